@@ -1,0 +1,82 @@
+import { sets } from './content/index.ts'
+import { contentOf } from './content/index.ts'
+import type { Config, Difficulty } from './core/state.ts'
+import { barredWithoutSympathizer } from './rules/setup.ts'
+
+/** What a table agrees on; everything but the number of players has a default. */
+export type GameConfig = {
+  readonly players: number
+  readonly sets?: readonly string[]
+  readonly objective?: string
+  readonly difficulty?: Difficulty
+  readonly noSympathizer?: boolean
+  readonly characters?: readonly string[]
+  readonly firstPlayer?: number
+}
+
+/** A configuration that cannot be played, with the reason. */
+export class ConfigRefused extends Error {
+  override readonly name = 'ConfigRefused'
+}
+
+const difficulties: readonly Difficulty[] = ['standard', 'easier-for-humans', 'easier-for-cylons']
+
+function need(ok: boolean, otherwise: string): void {
+  if (!ok) throw new ConfigRefused(otherwise)
+}
+
+/** Fills in the defaults and refuses what cannot be played. */
+export function checkedConfig(config: GameConfig): Config {
+  const wanted = config.sets ?? ['base']
+  const known = sets.map((s) => s.id)
+  for (const id of wanted)
+    need(known.includes(id), `There is no set called "${id}"; the sets are: ${known.join(', ')}.`)
+  need(wanted.includes('base'), 'Every game needs the base set.')
+  need(new Set(wanted).size === wanted.length, 'A set is named twice.')
+  const objective = config.objective ?? 'kobol'
+  const objectives = sets.filter((s) => wanted.includes(s.id)).flatMap((s) => s.objectives.map((o) => o.id))
+  need(
+    objectives.includes(objective),
+    `There is no objective called "${objective}" in these sets; choose one of: ${objectives.join(', ')}.`,
+  )
+  const difficulty = config.difficulty ?? 'standard'
+  need(
+    difficulties.includes(difficulty),
+    `There is no difficulty called "${difficulty}"; choose one of: ${difficulties.join(', ')}.`,
+  )
+  const { players, characters, firstPlayer } = config
+  const noSympathizer = config.noSympathizer ?? false
+  const draft: Config = { players, sets: wanted, objective, difficulty, noSympathizer }
+  const content = contentOf(draft)
+  const [fewest, most] = content.rules.players
+  need(
+    Number.isInteger(players) && players >= fewest && players <= most,
+    `A game with these sets takes ${fewest} to ${most} players, not ${players}.`,
+  )
+  need(
+    !noSympathizer || content.rules.loyaltyDeck[players]?.sympathizer === true,
+    `The game without the Sympathizer is for 4 or 6 players; with ${players} there is none to leave out.`,
+  )
+  if (firstPlayer !== undefined)
+    need(
+      Number.isInteger(firstPlayer) && firstPlayer >= 0 && firstPlayer < players,
+      `The first player must be a seat from 0 to ${players - 1}, not ${firstPlayer}.`,
+    )
+  if (characters !== undefined) {
+    need(characters.length === players, `Name ${players} characters, one for each seat, not ${characters.length}.`)
+    characters.forEach((id, i) => {
+      const character = content.characters.get(id)
+      need(character !== undefined, `There is no character called "${id}" in these sets.`)
+      need(characters.indexOf(id) === i, `Two players cannot both be ${character?.title ?? id}.`)
+      need(
+        !(noSympathizer && character && barredWithoutSympathizer(character)),
+        `${character?.title ?? id} cannot be chosen in the game without the Sympathizer.`,
+      )
+    })
+  }
+  return {
+    ...draft,
+    ...(characters ? { characters: [...characters] } : {}),
+    ...(firstPlayer === undefined ? {} : { firstPlayer }),
+  }
+}

@@ -1,0 +1,29 @@
+import type { ContentSet } from '../index.ts'
+import { characters } from './characters.ts'
+import { crises } from './crises.ts'
+import { destinations } from './destinations.ts'
+import { locations } from './locations.ts'
+import { loyalty } from './loyalty.ts'
+import { quorum } from './quorum.ts'
+import { ruleset, titleAbilities } from './ruleset.ts'
+import { skillCards } from './skills.ts'
+import { superCrises } from './super-crises.ts'
+import { basestarTokens, civilians, galacticaTokens } from './tokens.ts'
+
+export const base: ContentSet = {
+  id: 'base',
+  characters,
+  crises,
+  superCrises,
+  quorum,
+  destinations,
+  loyalty,
+  locations,
+  skillCards,
+  civilians,
+  galacticaTokens,
+  basestarTokens,
+  titleAbilities,
+  objectives: [ruleset.objective],
+  ruleset: () => ruleset,
+}

@@ -1,0 +1,81 @@
+import type { BoardShip, Location } from '../../core/content.ts'
+import { draw } from '../../effects/cards.ts'
+import { check } from '../../effects/checks.ts'
+import { roll } from '../../effects/choices.ts'
+import {
+  activateVipers,
+  attackCenturion,
+  causeCrisis,
+  commandFleet,
+  ftlJump,
+  galacticaAttacks,
+  holdOffice,
+  launchInViper,
+  passOnLoyalty,
+  scanCivilians,
+  stealCard,
+} from '../../effects/locations.ts'
+import { freeTo, pickPlayer, sendTo, titleTo } from '../../effects/people.ts'
+import { damageGalactica } from '../../effects/ships.ts'
+import { isPresident, notSympathizer } from '../../effects/when.ts'
+
+const location = (
+  ship: BoardShip,
+  id: string,
+  title: string,
+  action: Location['action'],
+  extra: Partial<Location> = {},
+): Location => ({
+  id,
+  title,
+  ship,
+  hazardous: false,
+  damageable: false,
+  requires: [],
+  action,
+  passives: [],
+  ...extra,
+})
+
+const damageable = { damageable: true }
+
+export const locations: readonly Location[] = [
+  location('galactica', 'ftl-control', 'FTL Control', [ftlJump()], damageable),
+  location('galactica', 'weapons-control', 'Weapons Control', [galacticaAttacks()], damageable),
+  location('galactica', 'command', 'Command', [activateVipers(2)], damageable),
+  location('galactica', 'communications', 'Communications', [scanCivilians(2)]),
+  location(
+    'galactica',
+    'admirals-quarters',
+    "Admiral's Quarters",
+    [pickPlayer('user', 'to-brig', [check(7, ['leadership', 'tactics'], [sendTo('picked', 'brig')])])],
+    damageable,
+  ),
+  location('galactica', 'research-lab', 'Research Lab', [draw('user', 1, ['engineering', 'tactics'])]),
+  location('galactica', 'hangar-deck', 'Hangar Deck', [launchInViper()], damageable),
+  location('galactica', 'armory', 'Armory', [attackCenturion()], damageable),
+  location('galactica', 'sickbay', 'Sickbay', [], { hazardous: true, passives: [{ is: 'receives', n: 1 }] }),
+  location('galactica', 'brig', 'Brig', [check(7, ['politics', 'tactics'], [freeTo('user', 'user', true)])], {
+    hazardous: true,
+    passives: [
+      { is: 'cannot-move' },
+      { is: 'no-crisis' },
+      { is: 'contributes', atMost: 1 },
+      { is: 'locked-in' },
+      { is: 'no-power' },
+      { is: 'not-admiral' },
+    ],
+  }),
+  location('colonial-one', 'press-room', 'Press Room', [draw('user', 2, ['politics'])]),
+  location('colonial-one', 'presidents-office', "President's Office", [holdOffice()], { requires: [isPresident()] }),
+  location('colonial-one', 'administration', 'Administration', [
+    pickPlayer('user', 'human', [check(5, ['politics', 'leadership'], [titleTo('president', 'picked')])]),
+  ]),
+  location('cylon', 'caprica', 'Caprica', [causeCrisis()]),
+  location('cylon', 'cylon-fleet', 'Cylon Fleet', [commandFleet()], { requires: [notSympathizer()] }),
+  location('cylon', 'human-fleet', 'Human Fleet', [
+    pickPlayer('user', 'other-player', [stealCard()]),
+    roll({ atLeast: 5 }, [damageGalactica(1)], [], 'user'),
+  ]),
+  location('cylon', 'resurrection-ship', 'Resurrection Ship', [passOnLoyalty(7)]),
+]

@@ -1,0 +1,117 @@
+import type { Ability } from '../core/abilities.ts'
+import type {
+  BasestarToken,
+  Character,
+  CivilianToken,
+  Content,
+  CrisisCard,
+  Destination,
+  GalacticaToken,
+  Location,
+  Loyalty,
+  Objective,
+  QuorumCard,
+  Ruleset,
+  SkillCard,
+  SkillFace,
+} from '../core/content.ts'
+import type { Title } from '../core/names.ts'
+import type { Config } from '../core/state.ts'
+import { base } from './base/index.ts'
+
+/** A box: its components, and how it changes the rules of the boxes before it. */
+export type ContentSet = {
+  readonly id: string
+  readonly characters: readonly Character[]
+  readonly crises: readonly CrisisCard[]
+  readonly superCrises: readonly CrisisCard[]
+  readonly quorum: readonly QuorumCard[]
+  readonly destinations: readonly Destination[]
+  readonly loyalty: readonly Loyalty[]
+  readonly locations: readonly Location[]
+  readonly skillCards: readonly SkillCard[]
+  readonly civilians: readonly CivilianToken[]
+  readonly galacticaTokens: readonly GalacticaToken[]
+  readonly basestarTokens: readonly BasestarToken[]
+  readonly titleAbilities: Readonly<Record<Title, readonly Ability[]>>
+  readonly objectives: readonly Objective[]
+  readonly ruleset: (before: Ruleset | undefined) => Ruleset
+}
+
+/** In the order in which later ones overrule earlier ones. */
+export const sets: readonly ContentSet[] = [base]
+
+const composed = new Map<string, Content>()
+
+/** Everything a game with this configuration is played with; put together once and kept. */
+export function contentOf(config: Config): Content {
+  const { sets: names, objective, difficulty, noSympathizer } = config
+  const key = `${names.join('+')} ${objective} ${difficulty} ${noSympathizer}`
+  const known = composed.get(key)
+  if (known) return known
+  const content = compose(config)
+  composed.set(key, content)
+  return content
+}
+
+function compose(config: Config): Content {
+  const used = sets.filter((s) => config.sets.includes(s.id))
+  const all = <T>(of: (s: ContentSet) => readonly T[]): T[] => used.flatMap(of)
+  const skillCards = all((s) => s.skillCards)
+  return {
+    rules: rulesFor(config, used),
+    characters: byId(all((s) => s.characters)),
+    crises: byId(all((s) => s.crises)),
+    superCrises: byId(all((s) => s.superCrises)),
+    quorum: byId(all((s) => s.quorum)),
+    destinations: byId(all((s) => s.destinations)),
+    loyalty: byId(all((s) => s.loyalty)),
+    locations: byId(all((s) => s.locations)),
+    civilians: byId(all((s) => s.civilians)),
+    galacticaTokens: byId(all((s) => s.galacticaTokens)),
+    basestarTokens: byId(all((s) => s.basestarTokens)),
+    titleAbilities: {
+      president: all((s) => s.titleAbilities.president),
+      admiral: all((s) => s.titleAbilities.admiral),
+    },
+    skillCards: byId(skillCards),
+    skills: new Map(skillCards.flatMap(faces)),
+    responses: responses(skillCards),
+  }
+}
+
+const byId = <T extends { readonly id: string }>(list: readonly T[]): Map<string, T> =>
+  new Map(list.map((x) => [x.id, x]))
+
+const faces = (card: SkillCard): [string, SkillFace][] =>
+  Object.keys(card.strengths).map((strength) => [`${card.id}-${strength}`, { card, strength: Number(strength) }])
+
+function responses(cards: readonly SkillCard[]): Map<string, SkillCard[]> {
+  const found = new Map<string, SkillCard[]>()
+  for (const card of cards) {
+    const { window } = card.ability
+    if (window !== undefined && window !== 'action') found.set(window, [...(found.get(window) ?? []), card])
+  }
+  return found
+}
+
+/** The sets' rules one on the other, then the objective and the variants agreed on. */
+function rulesFor(config: Config, used: readonly ContentSet[]): Ruleset {
+  const printed = used.reduce<Ruleset | undefined>((before, s) => s.ruleset(before), undefined)
+  const objective = used.flatMap((s) => s.objectives).find((o) => o.id === config.objective)
+  if (!printed || !objective) throw new Error('A game needs the base set and an objective.')
+  const start = startFor(config, printed)
+  const revealedCylonDraw = config.noSympathizer ? 3 : printed.revealedCylonDraw // B-VAR-7
+  return { ...printed, objective, start, revealedCylonDraw }
+}
+
+function startFor(config: Config, printed: Ruleset): Ruleset['start'] {
+  const start = config.noSympathizer ? { fuel: 8, food: 7, morale: 9, population: 10 } : printed.start // B-VAR-6
+  const by = config.difficulty === 'easier-for-humans' ? 2 : config.difficulty === 'easier-for-cylons' ? -2 : 0
+  return {
+    fuel: start.fuel + by,
+    food: start.food + by,
+    morale: start.morale + by,
+    population: start.population + by,
+  }
+}

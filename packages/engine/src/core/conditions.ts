@@ -1,0 +1,35 @@
+import type { Message } from '../text/message.ts'
+import type { Ctx } from './effect.ts'
+import type { Game } from './game.ts'
+
+// When an ability can be used: words that are true or false, each with its own description.
+
+export type Condition = { readonly if: string }
+
+type AnyDefinition = { test(g: Game, c: Condition, ctx: Ctx): boolean; describe(c: Condition): Message }
+
+const vocabulary = new Map<string, AnyDefinition>()
+
+export function condition<K extends string, A extends readonly unknown[], P extends object>(
+  name: K,
+  make: (...args: A) => P,
+  definition: {
+    readonly test: (g: Game, c: P & { readonly if: K }, ctx: Ctx) => boolean
+    readonly describe: (c: P & { readonly if: K }) => Message
+  },
+): (...args: A) => P & { readonly if: K } {
+  vocabulary.set(name, definition)
+  return (...args) => ({ if: name, ...make(...args) })
+}
+
+function meaning(c: Condition): AnyDefinition {
+  const found = vocabulary.get(c.if)
+  if (!found) throw new Error(`No condition is called "${c.if}".`)
+  return found
+}
+
+export const holds = (g: Game, conditions: readonly Condition[], ctx: Ctx): boolean =>
+  conditions.every((c) => meaning(c).test(g, c, ctx))
+
+export const describeConditions = (conditions: readonly Condition[]): Message[] =>
+  conditions.map((c) => meaning(c).describe(c))

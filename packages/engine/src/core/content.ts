@@ -1,0 +1,227 @@
+import type { Effect } from './effect.ts'
+import type { Ability, Passive } from './abilities.ts'
+import type {
+  Area,
+  CardId,
+  CharacterId,
+  DeckName,
+  Icon,
+  LocationId,
+  Resource,
+  ShipKind,
+  SkillType,
+  Title,
+} from './names.ts'
+import type { Condition } from './conditions.ts'
+import type { Who } from './effect.ts'
+
+// What is printed on the components, as data.
+
+export type Layout = Partial<Record<Area, Partial<Record<ShipKind, number>>>>
+
+/** What a card does while it lies in play. */
+export type Lasting = {
+  readonly passives?: readonly Passive[]
+  readonly abilities?: readonly Ability[]
+  /** Leaves play when the fleet jumps, or as soon as one of these happens; otherwise it stays. */
+  readonly until: readonly ('jump' | 'civilian-destroyed' | 'basestar-destroyed')[]
+  /** What becomes of it at the jump. */
+  readonly atJump?: 'discard' | 'shuffle-in'
+}
+
+export type CheckData = {
+  readonly difficulty: number
+  readonly skills: readonly SkillType[]
+  readonly pass: Effect
+  readonly fail: Effect
+  /** B-CHECK-22 */
+  readonly partial?: { readonly at: number; readonly effect: Effect }
+}
+
+export type CrisisCard = {
+  readonly id: CardId
+  readonly title: string
+  readonly copies: number
+  readonly cylons: readonly Icon[]
+  readonly jump: boolean
+  readonly body:
+    | { readonly kind: 'check'; readonly check: CheckData; readonly chooser?: Who; readonly or?: Effect }
+    | {
+        readonly kind: 'event'
+        readonly chooser: Who
+        readonly options: readonly [Effect, Effect]
+        /** What must hold for the first option to be chosen (B-CRISIS-5). */
+        readonly firstNeeds?: readonly Condition[]
+      }
+    | {
+        readonly kind: 'attack'
+        readonly activate: readonly Icon[]
+        readonly setup: Layout
+        readonly specialTitle: string
+        readonly special: Effect
+      }
+  readonly lasting?: Lasting
+  /** Counts as distance while it lies beside the objective. */
+  readonly distance?: number
+}
+
+export type SkillCard = {
+  readonly id: CardId
+  readonly title: string
+  readonly type: SkillType
+  readonly strengths: Readonly<Record<number, number>>
+  readonly ability: Ability
+}
+
+export type QuorumCard = {
+  readonly id: CardId
+  readonly title: string
+  readonly copies: number
+  readonly effect: Effect
+  readonly lasting?: Lasting
+}
+
+export type SkillDraw = { readonly types: readonly SkillType[]; readonly draw: number }
+
+export type CharacterType = 'political-leader' | 'military-leader' | 'pilot' | 'support'
+
+export type Character = {
+  readonly id: CharacterId
+  readonly title: string
+  readonly type: CharacterType
+  readonly skills: readonly SkillDraw[]
+  /** Where the figure starts; "launch": in a viper; "off-board": not on the board. */
+  readonly start: LocationId | 'launch' | 'off-board'
+  readonly abilities: readonly Ability[]
+  /** Not-Cylon cards added to the Loyalty deck for this character (B-LOY-7). */
+  readonly loyaltyExtra: number
+}
+
+export type BoardShip = 'galactica' | 'colonial-one' | 'cylon'
+
+export type Location = {
+  readonly id: LocationId
+  readonly title: string
+  readonly ship: BoardShip
+  readonly hazardous: boolean
+  readonly damageable: boolean
+  readonly requires: readonly Condition[]
+  readonly action: Effect
+  readonly passives: readonly Passive[]
+}
+
+export type Destination = {
+  readonly id: CardId
+  readonly title: string
+  readonly copies: number
+  readonly distance: number
+  readonly effect: Effect
+}
+
+export type Loyalty = {
+  readonly id: CardId
+  readonly title: string
+  readonly copies: number
+  readonly team: 'human' | 'cylon' | 'sympathizer'
+  readonly power: Effect
+}
+
+/** Resources a token costs (B-RES-2). */
+export type Loss = Partial<Record<Resource, number>>
+
+export type GalacticaToken = {
+  readonly id: CardId
+  readonly title: string
+  readonly location?: LocationId
+  readonly loss: Loss
+}
+
+export type BasestarToken = {
+  readonly id: CardId
+  readonly title: string
+  readonly hits: number
+  readonly launches: boolean
+  readonly attacks: boolean
+  readonly bonus: number
+}
+
+export type CivilianToken = {
+  readonly id: CardId
+  readonly title: string
+  readonly copies: number
+  readonly loss: Loss
+}
+
+export type Objective = {
+  readonly id: string
+  readonly title: string
+  readonly sleeperAt: number
+  readonly finalAt: number
+}
+
+export type LoyaltyDeck = { readonly cylon: number; readonly notACylon: number; readonly sympathizer: boolean }
+
+/** The numbers and lists in which sets differ; rules ask here, never which set is in play. */
+export type Ruleset = {
+  readonly players: readonly [number, number]
+  readonly skillTypes: readonly SkillType[]
+  readonly destinyPerType: number
+  readonly startingHand: number
+  readonly handLimit: number
+  readonly revealedCylonDraw: number
+  readonly revealedCylonKeeps: number
+  readonly start: Readonly<Record<Resource, number>>
+  readonly maximum: number
+  readonly redZone: Readonly<Record<Resource, number>>
+  readonly counts: Readonly<Record<ShipKind | 'raptor' | 'centurion' | 'nuke', number>>
+  readonly startingShips: Layout
+  readonly launchAreas: readonly Area[]
+  /** Population lost when FTL Control jumps from here; null where it cannot. */
+  readonly jumpTrack: readonly (number | null)[]
+  readonly boardingTrack: number
+  readonly damagedToLose: number
+  readonly attackTable: AttackTable
+  readonly loyaltyDeck: Readonly<Record<number, LoyaltyDeck>>
+  readonly titles: { readonly president: readonly CharacterId[]; readonly admiral: readonly CharacterId[] }
+  readonly objective: Objective
+}
+
+export type Attacker = 'viper' | 'galactica' | 'raider' | 'basestar' | 'nuke'
+export type Target = 'raider' | 'heavy' | 'viper' | 'centurion' | 'basestar' | 'galactica'
+export type Hit = 'damaged' | 'damaged-twice' | 'destroyed' | 'destroyed-with-raiders'
+/** For each target and attacker: which results from the first number on do what; the last that applies counts. */
+export type AttackTable = Readonly<
+  Record<Target, Partial<Record<Attacker, readonly (readonly [from: number, hit: Hit])[]>>>
+>
+
+export type SkillFace = { readonly card: SkillCard; readonly strength: number }
+
+export type Content = {
+  readonly rules: Ruleset
+  readonly crises: ReadonlyMap<CardId, CrisisCard>
+  readonly superCrises: ReadonlyMap<CardId, CrisisCard>
+  readonly quorum: ReadonlyMap<CardId, QuorumCard>
+  readonly destinations: ReadonlyMap<CardId, Destination>
+  readonly loyalty: ReadonlyMap<CardId, Loyalty>
+  readonly characters: ReadonlyMap<CharacterId, Character>
+  readonly locations: ReadonlyMap<LocationId, Location>
+  readonly civilians: ReadonlyMap<CardId, CivilianToken>
+  readonly galacticaTokens: ReadonlyMap<CardId, GalacticaToken>
+  readonly basestarTokens: ReadonlyMap<CardId, BasestarToken>
+  readonly skillCards: ReadonlyMap<CardId, SkillCard>
+  /** Every printed skill card: `repair-2` is the Repair of strength 2. */
+  readonly skills: ReadonlyMap<CardId, SkillFace>
+  /** What the holder of a title can do by it. */
+  readonly titleAbilities: Readonly<Record<Title, readonly Ability[]>>
+  /** Skill cards that can be used in a window, by window. */
+  readonly responses: ReadonlyMap<string, readonly SkillCard[]>
+}
+
+/** What is printed on a component that must exist. */
+export function printed<T>(of: ReadonlyMap<string, T>, id: string): T {
+  const found = of.get(id)
+  if (!found) throw new Error(`Nothing is called "${id}" in this game.`)
+  return found
+}
+
+export const deckOf = (content: Content, card: CardId): DeckName => printed(content.skills, card).card.type

@@ -1,0 +1,122 @@
+import { type Message, msg } from '../text/message.ts'
+import { current, type Game } from './game.ts'
+import type { Area, CardId, LocationId, Seat } from './names.ts'
+import { end, goTo, procedure, start } from './procedure.ts'
+import type { Frame } from './state.ts'
+
+// Cards are data in a small language. A word has one meaning (`run`, or `steps` where it asks or rolls on
+// the way) and one description; an effect is a list of words, carried out in order.
+
+export type Word = { readonly do: string }
+export type Effect = readonly Word[]
+
+/** Whom a word is about, as the cards say it. */
+export type Who = 'current' | 'president' | 'admiral' | 'user' | 'picked'
+
+/** On whose behalf an effect is carried out, and what it is about. */
+export type Ctx = {
+  readonly user: Seat
+  /** The player picked on the way. */
+  readonly picked?: Seat
+  /** The card whose text this is. */
+  readonly card?: CardId
+  /** The location being activated. */
+  readonly location?: LocationId
+  readonly area?: Area
+  readonly ships?: readonly number[]
+}
+
+export function seatOf(g: Game, who: Who, ctx: Ctx): Seat {
+  switch (who) {
+    case 'current':
+      return current(g)
+    case 'president':
+    case 'admiral':
+      return g.s.titles[who]
+    case 'picked':
+      return ctx.picked ?? ctx.user
+    case 'user':
+      return ctx.user
+  }
+}
+
+/** A word that takes several steps, in the middle of being carried out. */
+export type WordFrame<W> = Frame & {
+  readonly w: W
+  ctx: Ctx
+  n?: number
+  ids?: readonly number[]
+  names?: readonly string[]
+}
+
+type Definition<W> = {
+  readonly run?: (g: Game, w: W, ctx: Ctx) => void
+  readonly steps?: Readonly<Record<string, (g: Game, f: WordFrame<W>) => void>>
+  /** B-ACT-20: whether any of it can be carried out now; without it, always. */
+  readonly possible?: (g: Game, w: W, ctx: Ctx) => boolean
+  readonly describe: (w: W) => Message
+}
+
+type AnyDefinition = {
+  run?(g: Game, w: Word, ctx: Ctx): void
+  readonly steps: boolean
+  possible?(g: Game, w: Word, ctx: Ctx): boolean
+  describe(w: Word): Message
+}
+
+const vocabulary = new Map<string, AnyDefinition>()
+
+export function word<K extends string, A extends readonly unknown[], P extends object>(
+  name: K,
+  make: (...args: A) => P,
+  definition: Definition<P & { readonly do: K }>,
+): (...args: A) => P & { readonly do: K } {
+  const { run, steps, possible, describe } = definition
+  if (steps) procedure(`do ${name}`, steps)
+  vocabulary.set(name, { run, steps: steps !== undefined, possible, describe })
+  return (...args) => ({ do: name, ...make(...args) })
+}
+
+function meaning(w: Word): AnyDefinition {
+  const found = vocabulary.get(w.do)
+  if (!found) throw new Error(`No effect is called "${w.do}".`)
+  return found
+}
+
+export const words = (): string[] => [...vocabulary.keys()]
+
+export function perform(g: Game, effect: Effect, ctx: Ctx): void {
+  const [first] = effect
+  if (effect.length === 1 && first) carryOut(g, first, ctx)
+  else if (effect.length > 1) start(g, 'sequence', { effect, ctx, i: 0 })
+}
+
+function carryOut(g: Game, w: Word, ctx: Ctx): void {
+  const m = meaning(w)
+  if (m.steps) start(g, `do ${w.do}`, { w, ctx })
+  else m.run?.(g, w, ctx)
+}
+
+procedure<{ effect: Effect; ctx: Ctx; i: number }>('sequence', {
+  next: (g, f) => {
+    const w = f.effect[f.i]
+    if (!w) return end(f)
+    f.i++
+    goTo(f, 'next')
+    carryOut(g, w, f.ctx)
+  },
+})
+
+export function possible(g: Game, effect: Effect, ctx: Ctx): boolean {
+  return effect.some((w) => {
+    const m = meaning(w)
+    return m.possible ? m.possible(g, w, ctx) : true
+  })
+}
+
+export const describe = (effect: Effect): Message =>
+  effect.length === 1 && effect[0]
+    ? meaning(effect[0]).describe(effect[0])
+    : effect.length === 0
+      ? msg('effect.none')
+      : msg('effect.sequence', { list: effect.map((w) => meaning(w).describe(w)) })

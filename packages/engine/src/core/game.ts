@@ -1,0 +1,37 @@
+import type { Content } from './content.ts'
+import type { GameEvent } from './events.ts'
+import type { Frame, GameState, Player } from './state.ts'
+import type { Seat } from './names.ts'
+
+/** A game being worked on: a private copy of the state, what is printed on its components, what happened. */
+export type Game = {
+  readonly s: GameState
+  readonly content: Content
+  readonly events: GameEvent[]
+}
+
+export function player(g: Game, seat: Seat): Player {
+  const p = g.s.players[seat]
+  if (!p) throw new Error(`There is no seat ${seat}.`)
+  return p
+}
+
+export const current = (g: Game): Seat => g.s.turn.seat
+
+/** All seats clockwise, starting with the given one. */
+export function clockwiseFrom(g: Game, seat: Seat): Seat[] {
+  const n = g.s.players.length
+  return Array.from({ length: n }, (_, i) => (seat + i) % n)
+}
+
+/** B-GEN-3: everyone who is not a revealed Cylon. */
+export const isHuman = (g: Game, seat: Seat): boolean => g.s.players[seat]?.revealed === false
+
+export const humans = (g: Game): Seat[] => clockwiseFrom(g, current(g)).filter((seat) => isHuman(g, seat))
+
+/** The innermost procedure of that name under way, if any. */
+export function underWay(g: Game, proc: string): Frame | undefined {
+  const { stack } = g.s
+  for (let i = stack.length - 1; i >= 0; i--) if (stack[i]?.proc === proc) return stack[i]
+  return undefined
+}

@@ -1,0 +1,34 @@
+// The names used everywhere: in state, content, options, events and text.
+
+export const resources = ['fuel', 'food', 'morale', 'population'] as const
+export type Resource = (typeof resources)[number]
+
+export const skillTypes = ['politics', 'leadership', 'tactics', 'piloting', 'engineering', 'treachery'] as const
+export type SkillType = (typeof skillTypes)[number]
+
+/** Clockwise, as the board is drawn with the bow to the left. */
+export const areas = ['bow', 'bow-starboard', 'stern-starboard', 'stern', 'stern-port', 'bow-port'] as const
+export type Area = (typeof areas)[number]
+
+export type ShipKind = 'basestar' | 'raider' | 'heavy' | 'viper' | 'civilian'
+export type Icon = 'raiders' | 'launch' | 'heavy' | 'basestars'
+export type Title = 'president' | 'admiral'
+export type Team = 'humans' | 'cylons'
+export type Seat = number
+
+/** The decks that are drawn from and reshuffled, besides the skill decks. */
+export type DeckName = 'crisis' | 'super-crisis' | 'quorum' | 'destination' | SkillType
+
+/** A card is named by what is printed on it: two copies of one card are the same card. */
+export type CardId = string
+export type CharacterId = string
+export type LocationId = string
+
+/** Where a character's figure is: a location, in a ship he pilots, or not on the board. */
+export type Place = LocationId | 'piloting' | 'off-board'
+
+export const next = (area: Area): Area => areas[(areas.indexOf(area) + 1) % areas.length] ?? area
+export const previous = (area: Area): Area => areas[(areas.indexOf(area) + 5) % areas.length] ?? area
+
+/** How many steps clockwise from one area to another. */
+export const clockwise = (from: Area, to: Area): number => (areas.indexOf(to) - areas.indexOf(from) + 6) % 6

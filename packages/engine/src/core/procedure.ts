@@ -1,0 +1,145 @@
+import type { Game } from './game.ts'
+import type { Ask, Frame, Got, Option } from './state.ts'
+
+// The rulebook's step lists. A frame on the stack is "this procedure, this step, these locals". Before a
+// step runs, its frame is set to the following step; so a step may call another procedure, ask, or open a
+// window and simply return: the game comes back to the next step when that is done.
+
+type StepList<L> = Readonly<Record<string, (g: Game, f: Frame & L) => void>>
+
+export type Procedure<L> = {
+  readonly name: string
+  readonly steps: StepList<L>
+  /** Only for types: the locals a call needs. */
+  readonly locals?: L
+}
+
+type AnyStep = { run(g: Game, f: Frame): void; readonly next: string }
+type AnyProcedure = {
+  readonly first: string
+  readonly steps: Readonly<Record<string, AnyStep>>
+  dropped?(g: Game, f: Frame): void
+}
+
+const procedures = new Map<string, AnyProcedure>()
+
+/** `dropped` puts away what the procedure holds in its hands when it is cut short. */
+export function procedure<L>(
+  name: string,
+  steps: StepList<L>,
+  dropped?: (g: Game, f: Frame & L) => void,
+): Procedure<L> {
+  if (procedures.has(name)) throw new Error(`Two procedures are called "${name}".`)
+  const names = Object.keys(steps)
+  const linked: Record<string, AnyStep> = {}
+  names.forEach((step, i) => {
+    const run = steps[step]
+    if (run) linked[step] = { run, next: names[i + 1] ?? '' }
+  })
+  procedures.set(name, { first: names[0] ?? '', steps: linked, dropped })
+  return { name, steps }
+}
+
+export const isProcedure = (name: string): boolean => procedures.has(name)
+
+export function call<L extends object>(g: Game, p: Procedure<L>, locals: NoInfer<L>): void {
+  start(g, p.name, locals)
+}
+
+export function start(g: Game, name: string, locals: object): void {
+  g.s.stack.push({ ...locals, proc: name, step: procedures.get(name)?.first ?? '' })
+}
+
+/** Goes on at another step of the same procedure. */
+export function goTo(f: Frame, step: string): void {
+  f.step = step
+}
+
+/** Ends this procedure after the present step. */
+export function end(f: Frame): void {
+  f.step = ''
+}
+
+/** Ends the innermost procedure and hands a value to the one that called it. */
+export function finish(g: Game, result: number): void {
+  g.s.stack.pop()
+  const caller = g.s.stack.at(-1)
+  if (caller) caller.result = result
+}
+
+/** Drops everything above the innermost procedure of that name and makes it go on at a step. */
+export function unwindTo(g: Game, name: string, step: string): void {
+  const { stack } = g.s
+  for (let f = stack.at(-1); f; f = stack.at(-1)) {
+    if (f.proc === name) {
+      f.step = step
+      return
+    }
+    stack.pop()
+    procedures.get(f.proc)?.dropped?.(g, f)
+  }
+}
+
+export function run(g: Game): void {
+  const { s } = g
+  while (s.asks.length === 0 && s.outcome === null) {
+    const f = s.stack[s.stack.length - 1]
+    if (!f) throw new Error('The game has nothing left to do and is not over.')
+    if (f.step === '') {
+      s.stack.pop()
+      continue
+    }
+    const step = procedures.get(f.proc)?.steps[f.step]
+    if (!step) throw new Error(`There is no step "${f.step}" in "${f.proc}".`)
+    f.step = step.next
+    step.run(g, f)
+  }
+  if (s.outcome !== null) {
+    s.stack.length = 0
+    s.asks.length = 0
+  }
+}
+
+export type Question = Partial<Ask> & Pick<Ask, 'seat' | 'prompt' | 'options'>
+
+/** Puts questions to several seats at once; a question that leaves no choice answers itself. */
+export function askAll(g: Game, questions: readonly Question[]): void {
+  const asks = questions.map((q): Ask => {
+    const max = Math.min(q.max ?? 1, q.options.length)
+    const min = Math.min(q.min ?? 1, max)
+    const forced = min === q.options.length
+    return {
+      seat: q.seat,
+      prompt: q.prompt,
+      options: q.options,
+      min,
+      max,
+      secret: q.secret ?? false,
+      window: q.window ?? '',
+      chosen: forced ? q.options : null,
+    }
+  })
+  g.s.asks = asks
+  settle(g)
+}
+
+export const ask = (g: Game, question: Question): void => askAll(g, [question])
+
+/** When every question is answered, hands the answers to the frame that asked. */
+export function settle(g: Game): void {
+  const { asks, stack } = g.s
+  const got: Got[] = []
+  for (const a of asks) {
+    if (a.chosen === null) return
+    got.push({ seat: a.seat, options: a.chosen })
+  }
+  g.s.asks = []
+  const f = stack[stack.length - 1]
+  if (f) f.got = got
+}
+
+/** The options chosen by the one seat that was asked. */
+export const chosen = (f: Frame): readonly Option[] => f.got?.[0]?.options ?? []
+
+/** The one option chosen, or undefined where none was. */
+export const pick = (f: Frame): Option | undefined => f.got?.[0]?.options[0]

@@ -1,0 +1,181 @@
+import type {
+  Area,
+  CardId,
+  CharacterId,
+  DeckName,
+  LocationId,
+  Place,
+  Resource,
+  Seat,
+  ShipKind,
+  Team,
+  Title,
+} from './names.ts'
+import type { Message } from '../text/message.ts'
+
+// A GameState is JSON, all of it: also what the game is in the middle of (the stack of frames) and what
+// it waits for (the asks). Arrays and objects are changed in place on a private copy; what stands in a
+// frame, an ask or an option is never changed in place, only replaced, so that copies may share it.
+
+export type Difficulty = 'standard' | 'easier-for-humans' | 'easier-for-cylons'
+
+export type Config = {
+  readonly players: number
+  readonly sets: readonly string[]
+  readonly objective: string
+  readonly difficulty: Difficulty
+  readonly noSympathizer: boolean
+  /** Characters agreed on beforehand, one per seat; without it they are chosen during setup. */
+  readonly characters?: readonly CharacterId[]
+  /** Who takes the first turn; without it the seed decides. */
+  readonly firstPlayer?: Seat
+}
+
+export type Player = {
+  character: CharacterId | ''
+  hand: CardId[]
+  /** Face-down Loyalty cards. */
+  loyalty: CardId[]
+  /** Loyalty cards turned up. */
+  shown: CardId[]
+  /** A revealed Cylon. */
+  revealed: boolean
+  /** Became a revealed Cylon through the Sympathizer (B-SLEEP-12). */
+  sympathizer: boolean
+  superCrises: CardId[]
+  at: Place
+  /** Once-per-game abilities used up. */
+  used: string[]
+  /** Turns begun, the present one included. */
+  turns: number
+}
+
+export type Ship = {
+  readonly id: number
+  readonly kind: ShipKind
+  area: Area
+  /** Activated in this turn already (B-CYL-6). */
+  acted: boolean
+  /** The seat whose character pilots it, or -1. */
+  pilot: Seat
+  /** Damage tokens on a basestar. */
+  damage: readonly CardId[]
+  /** What a civilian ship carries, and which seats have seen it. */
+  face: CardId
+  seenBy: readonly Seat[]
+}
+
+export type InPlay = {
+  readonly card: CardId
+  readonly deck: DeckName
+  /** The player it was given to, or -1. */
+  readonly holder: Seat
+}
+
+export type Deck = { draw: CardId[]; discard: CardId[] }
+
+export type Step = 'receive-skills' | 'movement' | 'action' | 'crisis' | 'activate-cylons' | 'prepare-jump' | 'end'
+
+export type Turn = {
+  number: number
+  seat: Seat
+  step: Step
+  /** The current player was piloting when the turn began (B-CHAR-15). */
+  beganPiloting: boolean
+  /** Things that can be done once per turn and have been. */
+  once: string[]
+  /** Crisis cards of this turn that go to the discard pile at its end (B-TURN-6). */
+  crises: CardId[]
+  /** The Crisis card whose symbols steps 5 and 6 follow. */
+  icons: CardId | ''
+  /** A new Crisis step follows the Activate Cylon Ships step (B-CRISIS-19). */
+  again: boolean
+}
+
+export type Reason = Resource | 'damage' | 'boarding' | 'final-jump'
+export type Outcome = { readonly winner: Team; readonly reason: Reason; readonly winners: readonly Seat[] }
+
+export type Frame = {
+  readonly proc: string
+  step: string
+  /** What the last question was answered. */
+  got?: readonly Got[]
+  /** What the last procedure called from here returned. */
+  result?: number
+  /** Abilities that can be used once in this procedure (a roll, a check) and have been. */
+  once?: readonly string[]
+}
+
+export type Got = { readonly seat: Seat; readonly options: readonly Option[] }
+
+/** What an option is about, so that a table can light that thing up. */
+export type Option = {
+  readonly id: string
+  readonly text: Message
+  readonly seat?: Seat
+  readonly card?: CardId
+  readonly deck?: DeckName | 'destiny'
+  readonly location?: LocationId
+  readonly area?: Area
+  readonly ship?: number
+  /** The ship that is attacked. */
+  readonly target?: number
+  readonly kind?: ShipKind | 'centurion'
+  readonly type?: DeckName
+  readonly character?: CharacterId
+  readonly ability?: string
+  readonly n?: number
+}
+
+export type Ask = {
+  readonly seat: Seat
+  readonly prompt: Message
+  readonly options: readonly Option[]
+  readonly min: number
+  readonly max: number
+  /** Nobody else may know that this seat is asked. */
+  readonly secret: boolean
+  readonly window: string
+  readonly chosen: readonly Option[] | null
+}
+
+export type GameState = {
+  readonly format: 1
+  readonly config: Config
+  /** The random generator. */
+  random: [number, number, number, number]
+  /** Die results laid out beforehand; used up before the generator is asked. */
+  dice: number[]
+  /** Accepted answers so far; names the requests that are open. */
+  decision: number
+  turn: Turn
+  players: Player[]
+  resources: Record<Resource, number>
+  jumpTrack: number
+  /** Destination cards and others that lie beside the objective and give distance. */
+  travelled: CardId[]
+  /** Thresholds of the objective that were resolved. */
+  milestones: number[]
+  titles: Record<Title, Seat>
+  quorum: CardId[]
+  decks: Record<DeckName, Deck>
+  destiny: CardId[]
+  loyaltyDeck: CardId[]
+  ships: Ship[]
+  nextShip: number
+  reserve: { viper: number; raptor: number }
+  damagedVipers: number
+  destroyed: { viper: number; raptor: number }
+  civilians: CardId[]
+  lostCivilians: CardId[]
+  damage: { pool: CardId[]; galactica: LocationId[]; basestars: CardId[] }
+  /** Where on the Boarding Party track each centurion stands. */
+  centurions: number[]
+  nukes: number
+  inPlay: InPlay[]
+  /** Cards and tokens out of the game for good. */
+  removed: CardId[]
+  stack: Frame[]
+  asks: Ask[]
+  outcome: Outcome | null
+}

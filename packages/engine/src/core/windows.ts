@@ -1,0 +1,134 @@
+import { msg } from '../text/message.ts'
+import { nameOf, seatName } from '../text/names.ts'
+import { type Ability, lastingOf, markUsed, type Usable, usable } from './abilities.ts'
+import { type Ctx, type Effect, perform, possible } from './effect.ts'
+import { say } from './events.ts'
+import { clockwiseFrom, current, type Game, player } from './game.ts'
+import type { Seat } from './names.ts'
+import { ask, askAll, end, goTo, pick, procedure, start } from './procedure.ts'
+import type { Option } from './state.ts'
+
+// A window is a moment at which cards and abilities can be used. What must happen happens first. Then all
+// who can use something are asked together, each in secret; where several want to, the current player
+// decides who goes first (B-GEN-8), the others may think again (B-GEN-9), and so on until nobody wants
+// anything more (B-GEN-14). That a window is passed is said to everyone, whether anybody was asked or not.
+
+export type Moment = Omit<Ctx, 'user' | 'card'>
+
+type WindowFrame = { names: readonly string[]; moment: Moment; done: readonly string[]; first?: string }
+
+export function openWindow(g: Game, names: readonly string[], moment: Moment = {}): void {
+  for (const name of names) if (g.content.responses.has(name)) say(g, `window.${name}`)
+  if (abilitiesIn(g, names, moment, true).length > 0 || abilitiesIn(g, names, moment, false).length > 0)
+    start(g, 'window', { names, moment, done: [] })
+}
+
+const key = (u: Usable): string => `${u.owner}:${u.card ?? u.ability.id}`
+
+/** Everything that can (or must) be used now, clockwise from the current player. */
+function abilitiesIn(g: Game, names: readonly string[], moment: Moment, must: boolean): Usable[] {
+  const found: Usable[] = []
+  const consider = (ability: Ability, owner: Seat, card?: string, inPlay?: boolean): void => {
+    if (!ability.effect || ability.window === undefined || (ability.must ?? false) !== must) return
+    if (!names.includes(ability.window)) return
+    const ctx: Ctx = { ...moment, user: owner, card }
+    if (usable(g, ability, ctx) && (must || possible(g, ability.effect, ctx))) found.push({ owner, ability, card, inPlay })
+  }
+  for (const seat of clockwiseFrom(g, current(g))) {
+    const p = player(g, seat)
+    if (p.revealed) continue
+    if (p.character !== '')
+      for (const a of g.content.characters.get(p.character)?.abilities ?? []) consider(a, seat)
+    if (!must)
+      for (const name of names)
+        for (const card of g.content.responses.get(name) ?? [])
+          for (const held of new Set(p.hand))
+            if (g.content.skills.get(held)?.card === card) consider(card.ability, seat, held)
+  }
+  for (const c of g.s.inPlay)
+    for (const a of lastingOf(g.content, c)?.abilities ?? [])
+      consider(a, c.holder < 0 ? current(g) : c.holder, c.card, true)
+  return found
+}
+
+const option = (u: Usable): Option => ({
+  id: key(u),
+  text: msg('option.use', { what: nameOfUsable(u) }),
+  seat: u.owner,
+  card: u.card,
+  ability: u.ability.id,
+})
+
+const nameOfUsable = (u: Usable) =>
+  u.card ? nameOf(u.inPlay ? 'card' : 'skill-card', u.card) : nameOf('ability', u.ability.id)
+
+procedure<WindowFrame>('window', {
+  compel: (g, f) => {
+    const due = abilitiesIn(g, f.names, f.moment, true).find((u) => !f.done.includes(key(u)))
+    if (!due) return
+    f.done = [...f.done, key(due)]
+    goTo(f, 'compel')
+    use(g, due, f.moment)
+  },
+  offer: (g, f) => {
+    const bySeat = new Map<Seat, Usable[]>()
+    for (const u of abilitiesIn(g, f.names, f.moment, false))
+      bySeat.set(u.owner, [...(bySeat.get(u.owner) ?? []), u])
+    if (bySeat.size === 0) return end(f)
+    const window = f.names[0] ?? ''
+    askAll(
+      g,
+      [...bySeat].map(([seat, list]) => ({
+        seat,
+        prompt: msg(`prompt.window.${window}`),
+        options: list.map(option),
+        min: 0,
+        max: 1,
+        secret: true,
+        window,
+      })),
+    )
+  },
+  order: (g, f) => {
+    const wanted = (f.got ?? []).flatMap((got) => got.options)
+    if (wanted.length === 0) return end(f)
+    ask(g, {
+      seat: current(g),
+      prompt: msg('prompt.order'),
+      options: wanted.map((o) => ({
+        ...o,
+        text: msg('option.first', { who: seatName(o.seat ?? 0), what: o.text }),
+      })),
+    })
+  },
+  apply: (g, f) => {
+    const first = pick(f)?.id
+    const u = abilitiesIn(g, f.names, f.moment, false).find((x) => key(x) === first)
+    goTo(f, 'offer')
+    if (u) use(g, u, f.moment)
+  },
+})
+
+/** Uses an ability: its card leaves the hand, its limit is marked, its effect is carried out. */
+export function use(g: Game, u: Usable, moment: Moment): void {
+  const { owner, ability, card } = u
+  const effect: Effect = ability.effect ?? []
+  markUsed(g, ability, owner)
+  if (card && !u.inPlay) {
+    spend(g, owner, card)
+    say(g, 'event.played', { who: seatName(owner), card: nameOf('skill-card', card) })
+  } else if (card) say(g, 'event.takes-effect', { card: nameOf('card', card) })
+  else say(g, 'event.used', { who: seatName(owner), ability: nameOf('ability', ability.id) })
+  perform(g, effect, { ...moment, user: owner, card })
+}
+
+/** A played skill card lies on its discard pile while its text is carried out (B-GEN-20, B-GEN-21). */
+export function spend(g: Game, seat: Seat, card: string): void {
+  const { hand } = player(g, seat)
+  const i = hand.indexOf(card)
+  if (i < 0) throw new Error(`Seat ${seat} does not hold ${card}.`)
+  hand.splice(i, 1)
+  const face = g.content.skills.get(card)
+  if (face) g.s.decks[face.card.type].discard.push(card)
+}
+

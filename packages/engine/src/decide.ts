@@ -1,0 +1,130 @@
+import { type GameConfig, checkedConfig } from './config.ts'
+import { contentOf } from './content/index.ts'
+import { clone } from './core/clone.ts'
+import type { GameEvent } from './core/events.ts'
+import type { Game } from './core/game.ts'
+import type { Seat } from './core/names.ts'
+import { call, run, settle } from './core/procedure.ts'
+import type { Ask, GameState, Option, Outcome } from './core/state.ts'
+import { setup, unopened } from './rules/setup.ts'
+import type { Message } from './text/message.ts'
+
+/** Who is asked what: choose between `min` and `max` of the options. */
+export type Request = {
+  readonly id: string
+  readonly seat: Seat
+  readonly prompt: Message
+  readonly options: readonly Option[]
+  readonly min: number
+  readonly max: number
+  /** Nobody but this seat may know that it is asked. */
+  readonly secret: boolean
+  /** The window this is asked in, or ''. */
+  readonly window: string
+}
+
+export type Answer = { readonly request: string; readonly options: readonly string[] }
+
+export type StepTaken = { readonly state: GameState; readonly events: readonly GameEvent[] }
+
+/** Why an answer was not accepted, and what was expected. The state is as it was. */
+export class AnswerRefused extends Error {
+  override readonly name = 'AnswerRefused'
+  readonly code: 'over' | 'not-asked' | 'stale' | 'malformed' | 'unknown' | 'repeated' | 'too-few' | 'too-many'
+  constructor(code: AnswerRefused['code'], message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+export const gameOn = (state: GameState): Game => ({ s: state, content: contentOf(state.config), events: [] })
+
+export function newGame(config: GameConfig, seed: string | number): GameState {
+  return begin(config, seed).state
+}
+
+/** Like newGame, with what happened before the first question. */
+export function begin(config: GameConfig, seed: string | number): StepTaken {
+  const checked = checkedConfig(config)
+  const g = gameOn(unopened(checked, contentOf(checked), String(seed)))
+  call(g, setup, { i: 0 })
+  run(g)
+  return { state: g.s, events: g.events }
+}
+
+const requestId = (state: GameState, ask: Ask): string => `${state.decision - answered(state)}.${ask.seat}`
+
+/** Questions that are open together keep their names while the others are answered. */
+const answered = (state: GameState): number => state.asks.reduce((n, a) => n + (a.chosen ? 1 : 0), 0)
+
+const asRequest = (state: GameState, a: Ask): Request => ({
+  id: requestId(state, a),
+  seat: a.seat,
+  prompt: a.prompt,
+  options: a.options,
+  min: a.min,
+  max: a.max,
+  secret: a.secret,
+  window: a.window,
+})
+
+export function requests(state: GameState): Request[] {
+  return state.asks.filter((a) => a.chosen === null).map((a) => asRequest(state, a))
+}
+
+export const requestOf = (state: GameState, seat: Seat): Request | undefined => {
+  const ask = state.asks.find((a) => a.seat === seat && a.chosen === null)
+  return ask && asRequest(state, ask)
+}
+
+export const outcome = (state: GameState): Outcome | undefined => state.outcome ?? undefined
+
+/** Carries an answer out on a copy of the state; the state given is left as it was. */
+export function decide(state: GameState, seat: Seat, answer: Answer): StepTaken {
+  const at = accepted(state, seat, answer)
+  const g = gameOn(clone(state))
+  const { s } = g
+  const ask = s.asks[at.index]
+  if (!ask) throw new AnswerRefused('not-asked', 'There is nothing to answer.')
+  s.asks[at.index] = { ...ask, chosen: at.options }
+  s.decision++
+  settle(g)
+  if (s.asks.length === 0) run(g)
+  return { state: s, events: g.events }
+}
+
+function accepted(state: GameState, seat: Seat, answer: Answer): { index: number; options: Option[] } {
+  if (state.outcome) throw new AnswerRefused('over', 'The game is over; no answer is expected.')
+  if (!isAnswer(answer))
+    throw new AnswerRefused('malformed', 'An answer is { request: string, options: string[] }.')
+  const index = state.asks.findIndex((a) => a.seat === seat && a.chosen === null)
+  const ask = state.asks[index]
+  if (!ask) throw new AnswerRefused('not-asked', `Seat ${seat} is not asked anything now.`)
+  const expected = requestId(state, ask)
+  if (answer.request !== expected)
+    throw new AnswerRefused('stale', `Request "${answer.request}" is over; the open one is "${expected}".`)
+  const { options } = answer
+  const wanted = ask.min === ask.max ? `exactly ${ask.min}` : `${ask.min} to ${ask.max}`
+  const chosen = options.map((id) => {
+    const option = ask.options.find((o) => o.id === id)
+    if (option) return option
+    const known = ask.options.map((o) => o.id).join(', ')
+    throw new AnswerRefused('unknown', `"${id}" is not an option; choose ${wanted} of: ${known}.`)
+  })
+  if (new Set(options).size !== options.length)
+    throw new AnswerRefused('repeated', `An option is named twice; choose ${wanted} different ones.`)
+  if (options.length < ask.min)
+    throw new AnswerRefused('too-few', `${options.length} chosen; ${wanted} expected.`)
+  if (options.length > ask.max)
+    throw new AnswerRefused('too-many', `${options.length} chosen; ${wanted} expected.`)
+  return { index, options: chosen }
+}
+
+function isAnswer(answer: unknown): answer is Answer {
+  if (typeof answer !== 'object' || answer === null || !('request' in answer) || !('options' in answer)) return false
+  return (
+    typeof answer.request === 'string' &&
+    Array.isArray(answer.options) &&
+    answer.options.every((o) => typeof o === 'string')
+  )
+}

@@ -1,0 +1,102 @@
+import { seatOf, type Who, word } from '../core/effect.ts'
+import { clockwiseFrom, current, type Game, isHuman, player } from '../core/game.ts'
+import type { Seat, SkillType } from '../core/names.ts'
+import { askAll, call } from '../core/procedure.ts'
+import { available, discardSkills, drawQuorum as drawQuorumCards, drawSkills } from '../rules/decks.ts'
+import { forcedDiscard } from '../rules/discard.ts'
+import { skillTypesOf, yesNo } from '../rules/options.ts'
+import { drawSplit } from '../rules/receive-skills.ts'
+import { msg } from '../text/message.ts'
+import { cardNames, nameOf } from '../text/names.ts'
+
+/** B-REVEAL-20: a revealed Cylon lets an instruction apply to him only if he wants to. */
+function consent(g: Game, seats: readonly Seat[]): void {
+  askAll(
+    g,
+    seats
+      .filter((seat) => !isHuman(g, seat))
+      .map((seat) => ({
+        seat,
+        prompt: msg('prompt.consent'),
+        options: yesNo(msg('option.consent'), msg('option.ignore')),
+      })),
+  )
+}
+
+const consented = (g: Game, f: { readonly got?: readonly { seat: Seat; options: readonly { id: string }[] }[] }, seat: Seat) =>
+  isHuman(g, seat) || f.got?.some((got) => got.seat === seat && got.options[0]?.id === 'yes') === true
+
+/** A player discards skill cards: so many, or all. */
+export const discard = word(
+  'discard',
+  (who: Who, n: number | 'all', how: 'chosen' | 'random' = 'chosen') => ({ who, n, how }),
+  {
+    steps: {
+      consent: (g, f) => {
+        const seat = seatOf(g, f.w.who, f.ctx)
+        consent(g, player(g, seat).hand.length > 0 ? [seat] : [])
+      },
+      discard: (g, f) => {
+        const seat = seatOf(g, f.w.who, f.ctx)
+        if (!consented(g, f, seat)) return
+        if (f.w.n === 'all') return discardSkills(g, seat, [...player(g, seat).hand])
+        call(g, forcedDiscard, { from: [{ seat, n: f.w.n }], random: f.w.how === 'random' })
+      },
+    },
+    describe: ({ who, n, how }) =>
+      n === 'all'
+        ? msg('effect.discard-all', { who: nameOf('who', who) })
+        : msg(how === 'random' ? 'effect.discard-random' : 'effect.discard', { who: nameOf('who', who), n }),
+  },
+)
+
+/** Every player discards, all at the same time (B-GEN-19, B-REVEAL-21). */
+export const eachDiscards = word('each-discards', (n: number, how: 'chosen' | 'random' = 'chosen') => ({ n, how }), {
+  steps: {
+    consent: (g) =>
+      consent(
+        g,
+        clockwiseFrom(g, current(g)).filter((seat) => player(g, seat).hand.length > 0),
+      ),
+    discard: (g, f) => {
+      const seats = clockwiseFrom(g, current(g)).filter((seat) => consented(g, f, seat))
+      call(g, forcedDiscard, { from: seats.map((seat) => ({ seat, n: f.w.n })), random: f.w.how === 'random' })
+    },
+  },
+  describe: ({ n, how }) => msg(how === 'random' ? 'effect.each-discards-random' : 'effect.each-discards', { n }),
+})
+
+/** Skill cards of the types named, in a split he chooses; "own" means the types of his sheet (B-CHAR-6, B-CHAR-7). */
+export const draw = word(
+  'draw',
+  (who: Who, n: number, types: 'any' | 'own' | readonly SkillType[]) => ({ who, n, types }),
+  {
+    steps: {
+      consent: (g, f) => consent(g, [seatOf(g, f.w.who, f.ctx)]),
+      draw: (g, f) => {
+        const seat = seatOf(g, f.w.who, f.ctx)
+        if (!consented(g, f, seat)) return
+        const types = typesFor(g, seat, f.w.types)
+        const [only] = types
+        if (types.length === 1 && only) drawSkills(g, seat, Array.from({ length: f.w.n }, () => only))
+        else call(g, drawSplit, { seat, n: f.w.n, types })
+      },
+    },
+    possible: (g, { who, types }, ctx) =>
+      typesFor(g, seatOf(g, who, ctx), types).some((type) => available(g, type) > 0),
+    describe: ({ who, n, types }) =>
+      typeof types === 'string'
+        ? msg(`effect.draw-${types}`, { who: nameOf('who', who), n })
+        : msg('effect.draw', { who: nameOf('who', who), n, types: cardNames('type', types) }),
+  },
+)
+
+const typesFor = (g: Game, seat: Seat, types: 'any' | 'own' | readonly SkillType[]): readonly SkillType[] =>
+  types === 'any' ? g.content.rules.skillTypes : types === 'own' ? skillTypesOf(g, seat) : types
+
+export const drawQuorum = word('draw-quorum', (n: number) => ({ n }), {
+  run: (g, { n }) => void drawQuorumCards(g, g.s.titles.president, n),
+  possible: (g) => available(g, 'quorum') > 0,
+  describe: ({ n }) => msg('effect.draw-quorum', { n }),
+})
+

@@ -1,0 +1,127 @@
+import { holds } from '../core/conditions.ts'
+import { printed } from '../core/content.ts'
+import { word } from '../core/effect.ts'
+import { say, sayTo } from '../core/events.ts'
+import type { Game } from '../core/game.ts'
+import { ask, call, chosen, end, pick } from '../core/procedure.ts'
+import { shuffle } from '../core/random.ts'
+import { action } from '../rules/actions.ts'
+import { crisisUnderWay, replaceCrisis as replace } from '../rules/crisis.ts'
+import { available, putUnder, takeTops } from '../rules/decks.ts'
+import { playQuorum } from '../rules/quorum.ts'
+import { applyDamage, shipById } from '../rules/ships.ts'
+import { board } from '../rules/vipers.ts'
+import { msg } from '../text/message.ts'
+import { cardNames, nameOf, seatName } from '../text/names.ts'
+
+/** One more action for the user, now; he need not take it. */
+export const takeAction = word('take-action', () => ({}), {
+  run: (g, _w, ctx) => call(g, action, { seat: ctx.user }),
+  describe: () => msg('effect.take-action'),
+})
+
+/** Takes over a viper just put into space (B-VIPER-18). */
+export const takeOverViper = word('take-over-viper', () => ({}), {
+  steps: {
+    choose: (g, f) =>
+      ask(g, {
+        seat: f.ctx.user,
+        prompt: msg('prompt.take-over'),
+        options: free(g, f.ctx.ships ?? []).map((s) => ({
+          id: `ship:${s.id}`,
+          text: msg('option.ship', { ship: nameOf('ship', 'viper'), area: nameOf('area', s.area) }),
+          ship: s.id,
+          area: s.area,
+        })),
+      }),
+    board: (g, f) => {
+      const viper = shipById(g, pick(f)?.ship)
+      if (viper) board(g, f.ctx.user, viper)
+    },
+  },
+  possible: (g, _w, ctx) => free(g, ctx.ships ?? []).length > 0,
+  describe: () => msg('effect.take-over'),
+})
+
+const free = (g: Game, ids: readonly number[]) =>
+  g.s.ships.filter((s) => ids.includes(s.id) && s.kind === 'viper' && s.pilot < 0)
+
+export const replaceCrisis = word('replace-crisis', () => ({}), {
+  run: (g) => {
+    replace(g)
+    const window = g.s.stack.at(-1)
+    if (window?.proc === 'window') window.step = ''
+  },
+  describe: () => msg('effect.replace-crisis'),
+})
+
+/** The other option of the Crisis card is carried out, not the one chosen. */
+export const switchOption = word('switch-option', () => ({}), {
+  run: (g) => {
+    const f = crisisUnderWay(g)
+    if (!f) return
+    f.option = 1 - f.option
+    say(g, 'event.switched', { option: msg(`choice.${f.option + 1}`) })
+  },
+  possible: (g) => {
+    const f = crisisUnderWay(g)
+    if (!f) return false
+    const { body } = printed(f.deck === 'crisis' ? g.content.crises : g.content.superCrises, f.card)
+    const first = body.kind !== 'event' || holds(g, body.firstNeeds ?? [], { user: f.drawer })
+    return f.option === 0 || first
+  },
+  describe: () => msg('effect.switch-option'),
+})
+
+/** Draws Quorum cards, plays one of them and puts the others under the deck, President or not. */
+export const consultQuorum = word('consult-quorum', (n: number) => ({ n }), {
+  steps: {
+    draw: (g, f) => {
+      const cards = takeTops(g, 'quorum', f.w.n)
+      f.names = cards
+      sayTo(g, [f.ctx.user], 'event.saw-quorum', { cards: cardNames('card', cards) }, msg('event.drew-quorum', { who: seatName(f.ctx.user), n: cards.length }))
+      ask(g, {
+        seat: f.ctx.user,
+        prompt: msg('prompt.consult'),
+        options: cards.map((card, i) => ({ id: `card:${card}#${i + 1}`, text: nameOf('card', card), card, deck: 'quorum' })),
+      })
+    },
+    play: (g, f) => {
+      const card = pick(f)?.card
+      const rest = [...(f.names ?? [])]
+      if (!card) return
+      rest.splice(rest.indexOf(card), 1)
+      for (const other of rest) putUnder(g, 'quorum', other)
+      f.names = []
+      call(g, playQuorum, { seat: f.ctx.user, card, fate: 'discard', from: 'deck' })
+    },
+  },
+  possible: (g) => available(g, 'quorum') > 0,
+  describe: ({ n }) => msg('effect.consult-quorum', { n }),
+})
+
+/** Draws damage tokens, has some of them take effect, and returns the others. */
+export const sabotage = word('sabotage', (draw: number, keep: number) => ({ draw, keep }), {
+  steps: {
+    draw: (g, f) => {
+      f.names = shuffle(g.s, g.s.damage.pool).slice(0, f.w.draw)
+      ask(g, {
+        seat: f.ctx.user,
+        prompt: msg('prompt.sabotage', { n: f.w.keep }),
+        options: f.names.map((token) => ({ id: `token:${token}`, text: nameOf('token', token), card: token })),
+        min: f.w.keep,
+        max: f.w.keep,
+      })
+    },
+    apply: (g, f) => {
+      for (const { card } of chosen(f)) {
+        const i = g.s.damage.pool.indexOf(card ?? '')
+        if (i < 0 || card === undefined || g.s.outcome) return end(f)
+        g.s.damage.pool.splice(i, 1)
+        applyDamage(g, card)
+      }
+    },
+  },
+  describe: ({ draw, keep }) => msg('effect.sabotage', { draw, keep }),
+})
+

@@ -1,0 +1,97 @@
+import type { CheckData } from '../core/content.ts'
+import { describe, type Effect, word } from '../core/effect.ts'
+import { say } from '../core/events.ts'
+import { player } from '../core/game.ts'
+import type { SkillType } from '../core/names.ts'
+import { ask, call, chosen } from '../core/procedure.ts'
+import { typeOptions } from '../rules/options.ts'
+import { typesOf } from '../rules/receive-skills.ts'
+import { checkUnderWay, difficultyOf, newCheck, type Result, skillCheck } from '../rules/skill-check.ts'
+import { msg } from '../text/message.ts'
+import { cardNames, nameOf, seatName } from '../text/names.ts'
+
+/** The check of a location. */
+export const check = word(
+  'check',
+  (difficulty: number, skills: readonly SkillType[], pass: Effect): { readonly check: CheckData } => ({
+    check: { difficulty, skills, pass, fail: [] },
+  }),
+  {
+    run: (g, w, ctx) => {
+      const title = nameOf('location', ctx.location ?? '')
+      call(g, skillCheck, newCheck(g, { check: w.check, source: 'location', title, ctx }))
+    },
+    describe: (w) =>
+      msg('effect.check', {
+        difficulty: w.check.difficulty,
+        types: cardNames('type', w.check.skills),
+        pass: describe(w.check.pass),
+      }),
+  },
+)
+
+export const changeDifficulty = word('change-difficulty', (by: number) => ({ by }), {
+  run: (g, { by }) => {
+    const f = checkUnderWay(g)
+    if (!f) return
+    f.change += by
+    say(g, 'event.difficulty', { now: difficultyOf(f) })
+  },
+  describe: ({ by }) => msg(by < 0 ? 'effect.easier' : 'effect.harder', { n: Math.abs(by) }),
+})
+
+/** B-CHECK-27 */
+export const cardsFaceUp = word('cards-face-up', () => ({}), {
+  run: (g) => {
+    const f = checkUnderWay(g)
+    if (f) f.faceUp = true
+  },
+  describe: () => msg('effect.face-up'),
+})
+
+/** B-CHECK-28 */
+export const countsPositive = word('counts-positive', (type: SkillType) => ({ type }), {
+  run: (g, { type }) => {
+    const f = checkUnderWay(g)
+    if (f) f.positive = [...f.positive, type]
+  },
+  describe: ({ type }) => msg('effect.positive', { type: nameOf('type', type) }),
+})
+
+/** All cards of a type the user names have strength 0 in this check (B-CHECK-26). */
+export const nameWorthlessType = word('name-worthless-type', () => ({}), {
+  steps: {
+    choose: (g, f) =>
+      ask(g, { seat: f.ctx.user, prompt: msg('prompt.worthless'), options: typeOptions(g.content.rules.skillTypes) }),
+    set: (g, f) => {
+      const check = checkUnderWay(g)
+      const [type] = typesOf(chosen(f))
+      if (!check || !type) return
+      check.zero = type
+      say(g, 'event.worthless', { type: nameOf('type', type) })
+    },
+  },
+  describe: () => msg('effect.worthless'),
+})
+
+/** The check is not made: this is its result (B-CHECK-5). */
+export const setResult = word('set-result', (result: Exclude<Result, 'partial'>) => ({ result }), {
+  run: (g, { result }) => {
+    const f = checkUnderWay(g)
+    if (f) f.outcome = result
+  },
+  describe: ({ result }) => msg(`effect.result-${result}`),
+})
+
+/** B-CHECK-31 */
+export const takeCheckCards = word('take-check-cards', () => ({}), {
+  run: (g, _w, ctx) => {
+    const f = checkUnderWay(g)
+    if (!f) return
+    player(g, ctx.user).hand.push(...f.cards)
+    say(g, 'event.took-check-cards', { who: seatName(ctx.user), n: f.cards.length })
+    f.cards = []
+  },
+  possible: (g) => (checkUnderWay(g)?.cards.length ?? 0) > 0,
+  describe: () => msg('effect.take-check-cards'),
+})

@@ -1,0 +1,83 @@
+import { type Condition, describeConditions, holds } from '../core/conditions.ts'
+import { describe, type Effect, perform, possible, seatOf, type Who, word } from '../core/effect.ts'
+import { say } from '../core/events.ts'
+import { ask, call, pick } from '../core/procedure.ts'
+import { dieRoll } from '../rules/dice.ts'
+import { yesNo } from '../rules/options.ts'
+import { msg } from '../text/message.ts'
+import { nameOf, seatName } from '../text/names.ts'
+
+/** Someone chooses one of several effects. */
+export const choice = word('choice', (who: Who, ...options: readonly Effect[]) => ({ who, options }), {
+  steps: {
+    choose: (g, f) =>
+      ask(g, {
+        seat: seatOf(g, f.w.who, f.ctx),
+        prompt: msg('prompt.choice'),
+        options: f.w.options.map((effect, n) => ({ id: `option:${n}`, text: describe(effect), n })),
+      }),
+    carryOut: (g, f) => {
+      say(g, 'event.chose', { who: seatName(f.got?.[0]?.seat ?? f.ctx.user), what: pick(f)?.text ?? msg('effect.none') })
+      perform(g, f.w.options[pick(f)?.n ?? 0] ?? [], f.ctx)
+    },
+  },
+  possible: (g, w, ctx) => w.options.some((effect) => possible(g, effect, ctx)),
+  describe: ({ who, options }) => msg('effect.choice', { who: nameOf('who', who), options: options.map(describe) }),
+})
+
+/** Someone may do it or leave it. */
+export const may = word('may', (who: Who, ...effect: Effect) => ({ who, effect }), {
+  steps: {
+    choose: (g, f) => {
+      if (!possible(g, f.w.effect, f.ctx)) return
+      ask(g, { seat: seatOf(g, f.w.who, f.ctx), prompt: msg('prompt.may'), options: yesNo(describe(f.w.effect)) })
+    },
+    carryOut: (g, f) => {
+      if (pick(f)?.id === 'yes') perform(g, f.w.effect, f.ctx)
+    },
+  },
+  possible: (g, w, ctx) => possible(g, w.effect, ctx),
+  describe: ({ who, effect }) => msg('effect.may', { who: nameOf('who', who), effect: describe(effect) }),
+})
+
+type Goal = { readonly atMost: number } | { readonly atLeast: number }
+
+/** Someone rolls; the result decides. */
+export const roll = word(
+  'roll',
+  (goal: Goal, then: Effect, otherwise: Effect = [], who: Who = 'current') => ({ goal, then, otherwise, who }),
+  {
+    steps: {
+      roll: (g, f) => {
+        const by = seatOf(g, f.w.who, f.ctx)
+        call(g, dieRoll, { by, why: goalWords(f.w.goal), bonus: 0, extra: 0 })
+      },
+      carryOut: (g, f) => {
+        const result = f.result ?? 1
+        const { goal } = f.w
+        const hit = 'atMost' in goal ? result <= goal.atMost : result >= goal.atLeast
+        perform(g, hit ? f.w.then : f.w.otherwise, f.ctx)
+      },
+    },
+    describe: ({ goal, then, otherwise, who }) =>
+      msg(otherwise.length > 0 ? 'effect.roll-else' : 'effect.roll', {
+        who: nameOf('who', who),
+        goal: goalWords(goal),
+        then: describe(then),
+        otherwise: describe(otherwise),
+      }),
+  },
+)
+
+const goalWords = (goal: Goal) =>
+  'atMost' in goal ? msg('goal.at-most', { n: goal.atMost }) : msg('goal.at-least', { n: goal.atLeast })
+
+/** Only if something holds. */
+export const when = word('when', (conditions: readonly Condition[], ...effect: Effect) => ({ conditions, effect }), {
+  run: (g, { conditions, effect }, ctx) => {
+    if (holds(g, conditions, ctx)) perform(g, effect, ctx)
+  },
+  possible: (g, { conditions, effect }, ctx) => holds(g, conditions, ctx) && possible(g, effect, ctx),
+  describe: ({ conditions, effect }) =>
+    msg('effect.when', { conditions: describeConditions(conditions), effect: describe(effect) }),
+})

@@ -1,0 +1,71 @@
+import { seatOf, type Who, word } from '../core/effect.ts'
+import { say } from '../core/events.ts'
+import type { Game } from '../core/game.ts'
+import type { Seat } from '../core/names.ts'
+import { crisisUnderWay } from '../rules/crisis.ts'
+import { discardInPlay } from '../rules/in-play.ts'
+import { quorumUnderWay } from '../rules/quorum.ts'
+import { msg } from '../text/message.ts'
+import { nameOf, seatName } from '../text/names.ts'
+
+/** Lays the card being carried out into play, with somebody or for everybody. */
+function lay(g: Game, holder: Seat): void {
+  const quorum = quorumUnderWay(g)
+  const crisis = crisisUnderWay(g)
+  if (quorum) {
+    quorum.fate = 'kept'
+    g.s.inPlay.push({ card: quorum.card, deck: 'quorum', holder })
+  } else if (crisis) {
+    crisis.fate = 'kept'
+    g.s.inPlay.push({ card: crisis.card, deck: crisis.deck, holder })
+  }
+}
+
+/** B-CRISIS-16: what it does there is printed as its lasting effect. */
+export const keepInPlay = word('keep-in-play', () => ({}), {
+  run: (g) => lay(g, -1),
+  describe: () => msg('effect.keep'),
+})
+
+export const giveCard = word('give-card', (who: Who) => ({ who }), {
+  run: (g, { who }, ctx) => {
+    const seat = seatOf(g, who, ctx)
+    lay(g, seat)
+    say(g, 'event.given', { who: seatName(seat), card: nameOf('card', ctx.card ?? '') })
+  },
+  describe: ({ who }) => msg('effect.give', { who: nameOf('who', who) }),
+})
+
+/** A card in play has done what it was kept for. */
+export const discardThis = word('discard-this', () => ({}), {
+  run: (g, _w, ctx) => {
+    const c = g.s.inPlay.find((x) => x.card === ctx.card)
+    if (c) discardInPlay(g, c)
+  },
+  describe: () => msg('effect.discard-this'),
+})
+
+export const removeThis = word('remove-this', () => ({}), {
+  run: (g) => {
+    const quorum = quorumUnderWay(g)
+    if (quorum) quorum.fate = 'removed'
+  },
+  describe: () => msg('effect.remove-this'),
+})
+
+/** The card counts as distance from now on. */
+export const putBesideObjective = word('put-beside-objective', (distance: number) => ({ distance }), {
+  run: (g) => {
+    const crisis = crisisUnderWay(g)
+    if (crisis) crisis.fate = 'beside-objective'
+  },
+  describe: ({ distance }) => msg('effect.beside-objective', { n: distance }),
+})
+
+/** B-CRISIS-19 */
+export const anotherCrisis = word('another-crisis', () => ({}), {
+  run: (g) => {
+    if (g.s.turn.step === 'crisis') g.s.turn.again = true
+  },
+  describe: () => msg('effect.another-crisis'),
+})

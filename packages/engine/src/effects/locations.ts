@@ -1,0 +1,288 @@
+import { word } from '../core/effect.ts'
+import { say, sayTo } from '../core/events.ts'
+import { type Game, player } from '../core/game.ts'
+import type { Seat } from '../core/names.ts'
+import { ask, call, chosen, end, goTo, pick } from '../core/procedure.ts'
+import type { Option } from '../core/state.ts'
+import { action, quorumOptions } from '../rules/actions.ts'
+import { attack } from '../rules/attack.ts'
+import { drawCrisis, resolveCrisis } from '../rules/crisis.ts'
+import { activate, launch, launchers } from '../rules/cylon-ships.ts'
+import { drawQuorum } from '../rules/decks.ts'
+import { dieRoll } from '../rules/dice.ts'
+import { cardOptions } from '../rules/discard.ts'
+import { startJump } from '../rules/jump.ts'
+import { distance } from '../rules/objective.ts'
+import { civilianOptions, neighbours, seatOptions, targetOptions, yesNo } from '../rules/options.ts'
+import { playQuorum } from '../rules/quorum.ts'
+import { lose } from '../rules/resources.ts'
+import { drawSuperCrisis } from '../rules/reveal.ts'
+import { shipById, shipsOf, supply } from '../rules/ships.ts'
+import { sympathizer, sympathizerOf } from '../rules/sleeper.ts'
+import { activateVipers as activations, canLaunchSelf, launchSelf, unmannedOptions } from '../rules/vipers.ts'
+import { available } from '../rules/decks.ts'
+import { msg } from '../text/message.ts'
+import { cardNames, nameOf, seatName } from '../text/names.ts'
+import { canActivate, centurionOptions } from './ships.ts'
+
+/** FTL Control (B-JUMP-8 to B-JUMP-11). */
+export const ftlJump = word('ftl-jump', () => ({}), {
+  steps: {
+    roll: (g, f) => call(g, dieRoll, { by: f.ctx.user, why: msg('why.ftl'), bonus: 0, extra: 0 }),
+    jump: (g, f) => {
+      const risk = jumpRisk(g)
+      if (risk !== null && (f.result ?? 1) <= 6) lose(g, 'population', risk)
+      startJump(g)
+    },
+  },
+  possible: (g) => jumpRisk(g) !== null,
+  describe: () => msg('effect.ftl'),
+})
+
+const jumpRisk = (g: Game): number | null => g.content.rules.jumpTrack[g.s.jumpTrack] ?? null
+
+/** Weapons Control (B-LOC-1). */
+export const galacticaAttacks = word('galactica-attacks', () => ({}), {
+  steps: {
+    choose: (g, f) => ask(g, { seat: f.ctx.user, prompt: msg('prompt.galactica-target'), options: targetOptions(cylons(g)) }),
+    attack: (g, f) => {
+      const target = shipById(g, pick(f)?.target)
+      if (!target || target.kind === 'viper' || target.kind === 'civilian') return
+      call(g, attack, { attacker: 'galactica', kind: target.kind, target: target.id, by: f.ctx.user })
+    },
+  },
+  possible: (g) => cylons(g).length > 0,
+  describe: () => msg('effect.galactica-attacks'),
+})
+
+const cylons = (g: Game) => [...shipsOf(g, 'raider'), ...shipsOf(g, 'heavy'), ...shipsOf(g, 'basestar')]
+
+/** Command (B-LOC-2) and others that activate unmanned vipers. */
+export const activateVipers = word('activate-vipers', (upTo: number) => ({ upTo }), {
+  run: (g, { upTo }, ctx) => call(g, activations, { seat: ctx.user, attackOnly: false, left: upTo, first: true }),
+  possible: (g) => unmannedOptions(g).length > 0,
+  describe: ({ upTo }) => msg('effect.activate-vipers', { n: upTo }),
+})
+
+/** Communications (B-LOC-3, B-LOC-4). */
+export const scanCivilians = word('scan-civilians', (n: number) => ({ n }), {
+  steps: {
+    choose: (g, f) =>
+      ask(g, {
+        seat: f.ctx.user,
+        prompt: msg('prompt.scan', { n: f.w.n }),
+        options: civilianOptions(shipsOf(g, 'civilian')),
+        min: f.w.n,
+        max: f.w.n,
+      }),
+    look: (g, f) => {
+      f.ids = chosen(f).flatMap((o) => (o.ship === undefined ? [] : [o.ship]))
+      for (const id of f.ids) {
+        const ship = shipById(g, id)
+        if (!ship) continue
+        if (!ship.seenBy.includes(f.ctx.user)) ship.seenBy = [...ship.seenBy, f.ctx.user]
+        sayTo(
+          g,
+          [f.ctx.user],
+          'event.saw-civilian',
+          { n: id, ship: nameOf('token', ship.face), area: nameOf('area', ship.area) },
+          msg('event.looked-at-civilian', { who: seatName(f.ctx.user), n: id, area: nameOf('area', ship.area) }),
+        )
+      }
+    },
+    next: (g, f) => {
+      const ship = shipById(g, f.ids?.[0])
+      if (!ship) return end(f)
+      ask(g, {
+        seat: f.ctx.user,
+        prompt: msg('prompt.move-civilian', { n: ship.id, area: nameOf('area', ship.area) }),
+        options: neighbours(ship.area).map((area) => ({ id: `area:${area}`, text: nameOf('area', area), area, ship: ship.id })),
+        min: 0,
+      })
+    },
+    move: (g, f) => {
+      const to = pick(f)?.area
+      const ship = shipById(g, f.ids?.[0])
+      if (ship && to) {
+        say(g, 'event.civilian-moved', { n: ship.id, from: nameOf('area', ship.area), to: nameOf('area', to) })
+        ship.area = to
+      }
+      f.ids = f.ids?.slice(1)
+      goTo(f, 'next')
+    },
+  },
+  possible: (g) => shipsOf(g, 'civilian').length > 0,
+  describe: ({ n }) => msg('effect.scan', { n }),
+})
+
+/** Hangar Deck (B-VIPER-8, B-VIPER-11). */
+export const launchInViper = word('launch-in-viper', () => ({}), {
+  steps: {
+    launch: (g, f) => call(g, launchSelf, { seat: f.ctx.user }),
+    act: (g, f) => call(g, action, { seat: f.ctx.user }),
+  },
+  possible: (g, _w, ctx) => canLaunchSelf(g, ctx.user),
+  describe: () => msg('effect.launch-self'),
+})
+
+/** Armory (B-LOC-8). */
+export const attackCenturion = word('attack-centurion', () => ({}), {
+  steps: {
+    choose: (g, f) => ask(g, { seat: f.ctx.user, prompt: msg('prompt.centurion'), options: centurionOptions(g) }),
+    attack: (g, f) =>
+      call(g, attack, { attacker: 'galactica', kind: 'centurion', target: pick(f)?.n, by: f.ctx.user }),
+  },
+  possible: (g) => g.s.centurions.length > 0,
+  describe: () => msg('effect.attack-centurion'),
+})
+
+/** President's Office (B-LOC-10): after the first card one more, or one played from the hand. */
+export const holdOffice = word('hold-office', () => ({}), {
+  steps: {
+    draw: (g, f) => void drawQuorum(g, f.ctx.user, 1),
+    choose: (g, f) =>
+      ask(g, {
+        seat: f.ctx.user,
+        prompt: msg('prompt.office'),
+        options: [
+          ...(available(g, 'quorum') > 0 ? [{ id: 'draw', text: msg('option.draw-quorum') }] : []),
+          ...quorumOptions(g, f.ctx.user),
+        ],
+        min: 0,
+      }),
+    carryOut: (g, f) => {
+      const o = pick(f)
+      if (o?.id === 'draw') drawQuorum(g, f.ctx.user, 1)
+      else if (o?.card) call(g, playQuorum, { seat: f.ctx.user, card: o.card, fate: 'discard', from: 'hand' })
+    },
+  },
+  possible: (g, _w, ctx) => available(g, 'quorum') > 0 || quorumOptions(g, ctx.user).length > 0,
+  describe: () => msg('effect.office'),
+})
+
+/** Caprica (B-LOC-21 to B-LOC-23). */
+export const causeCrisis = word('cause-crisis', () => ({}), {
+  steps: {
+    choose: (g, f) =>
+      ask(g, { seat: f.ctx.user, prompt: msg('prompt.caprica'), options: [...superCrisisOptions(g, f.ctx.user), drawTwo] }),
+    carryOut: (g, f) => {
+      const card = pick(f)?.card
+      const seat = f.ctx.user
+      if (!card) return call(g, drawCrisis, { seat, caprica: true, cards: [], card: '' })
+      const { superCrises } = player(g, seat)
+      superCrises.splice(superCrises.indexOf(card), 1)
+      say(g, 'event.super-crisis', { who: seatName(seat), card: nameOf('card', card) })
+      call(g, resolveCrisis, { card, deck: 'super-crisis', drawer: seat, fate: 'discard', option: 0 })
+    },
+  },
+  describe: () => msg('effect.caprica'),
+})
+
+const drawTwo: Option = { id: 'draw', text: msg('option.draw-crises') }
+
+const superCrisisOptions = (g: Game, seat: Seat): Option[] =>
+  player(g, seat).superCrises.map((card) => ({
+    id: `card:${card}`,
+    text: msg('option.play', { card: nameOf('card', card) }),
+    card,
+    deck: 'super-crisis',
+  }))
+
+/** Cylon Fleet (B-LOC-24 to B-LOC-26). */
+export const commandFleet = word('command-fleet', () => ({}), {
+  steps: {
+    choose: (g, f) => ask(g, { seat: f.ctx.user, prompt: msg('prompt.cylon-fleet'), options: fleetOptions(g) }),
+    carryOut: (g, f) => {
+      const order = (['raiders', 'heavy', 'basestars'] as const).find((icon) => icon === pick(f)?.id)
+      if (!order) return call(g, launch, { kind: 'raider', each: 2 })
+      end(f)
+      call(g, activate, { icon: order })
+    },
+    launchHeavy: (g) => call(g, launch, { kind: 'heavy', each: 1 }),
+  },
+  possible: (g) => fleetOptions(g).length > 0,
+  describe: () => msg('effect.cylon-fleet'),
+})
+
+function fleetOptions(g: Game): Option[] {
+  const icons = (['raiders', 'heavy', 'basestars'] as const).filter((icon) => canActivate(g, icon))
+  const options: Option[] = icons.map((icon) => ({ id: icon, text: msg('option.activate-icon', { icon: nameOf('icon', icon) }) }))
+  const canLaunch = launchers(g).length > 0 && supply(g, 'raider') + supply(g, 'heavy') > 0
+  return canLaunch ? [...options, { id: 'launch', text: msg('option.launch-both') }] : options
+}
+
+/** Human Fleet: sees a hand and takes a card of it (B-LOC-27). */
+export const stealCard = word('steal-card', () => ({}), {
+  steps: {
+    look: (g, f) => {
+      const victim = f.ctx.picked ?? f.ctx.user
+      const { hand } = player(g, victim)
+      sayTo(
+        g,
+        [f.ctx.user, victim],
+        'event.saw-hand',
+        { who: seatName(f.ctx.user), whose: seatName(victim), cards: cardNames('skill-card', hand) },
+        msg('event.looked-at-hand', { who: seatName(f.ctx.user), whose: seatName(victim) }),
+      )
+      ask(g, { seat: f.ctx.user, prompt: msg('prompt.steal', { who: seatName(victim) }), options: cardOptions(hand) })
+    },
+    take: (g, f) => {
+      const card = pick(f)?.card
+      const victim = f.ctx.picked ?? f.ctx.user
+      if (!card) return
+      const { hand } = player(g, victim)
+      hand.splice(hand.indexOf(card), 1)
+      player(g, f.ctx.user).hand.push(card)
+      sayTo(
+        g,
+        [f.ctx.user, victim],
+        'event.stole-card',
+        { who: seatName(f.ctx.user), whose: seatName(victim), card: nameOf('skill-card', card) },
+        msg('event.stole', { who: seatName(f.ctx.user), whose: seatName(victim) }),
+      )
+    },
+  },
+  describe: () => msg('effect.steal'),
+})
+
+/** Resurrection Ship (B-LOC-28, B-REVEAL-22, B-REVEAL-23). */
+export const passOnLoyalty = word('pass-on-loyalty', (upTo: number) => ({ upTo }), {
+  steps: {
+    exchange: (g, f) => {
+      if (player(g, f.ctx.user).superCrises.length === 0) return goTo(f, 'choose')
+      ask(g, { seat: f.ctx.user, prompt: msg('prompt.exchange'), options: yesNo(msg('option.exchange')) })
+    },
+    exchanged: (g, f) => {
+      const { superCrises } = player(g, f.ctx.user)
+      const old = superCrises[0]
+      if (pick(f)?.id !== 'yes' || old === undefined) return
+      superCrises.splice(0, 1)
+      g.s.decks['super-crisis'].discard.push(old)
+      drawSuperCrisis(g, f.ctx.user)
+    },
+    choose: (g, f) => {
+      if (distance(g) > f.w.upTo || player(g, f.ctx.user).loyalty.length === 0) return end(f)
+      const others = g.s.players.map((_, seat) => seat).filter((seat) => seat !== f.ctx.user) // Q10
+      ask(g, { seat: f.ctx.user, prompt: msg('prompt.pass-loyalty'), options: seatOptions(others) })
+    },
+    give: (g, f) => {
+      const to = pick(f)?.seat
+      const { loyalty } = player(g, f.ctx.user)
+      if (to === undefined) return
+      const cards = loyalty.splice(0)
+      player(g, to).loyalty.push(...cards)
+      sayTo(
+        g,
+        [f.ctx.user, to],
+        'event.loyalty-passed-cards',
+        { from: seatName(f.ctx.user), to: seatName(to), cards: cardNames('card', cards) },
+        msg('event.loyalty-passed', { from: seatName(f.ctx.user), to: seatName(to), n: cards.length }),
+      )
+      const card = sympathizerOf(g, to)
+      if (card && !player(g, to).revealed) call(g, sympathizer, { seat: to, card }) // Q4
+    },
+  },
+  possible: (g, { upTo }, ctx) =>
+    player(g, ctx.user).superCrises.length > 0 || (distance(g) <= upTo && player(g, ctx.user).loyalty.length > 0),
+  describe: ({ upTo }) => msg('effect.resurrection', { n: upTo }),
+})

@@ -1,0 +1,161 @@
+import { has, inForce, passives } from '../core/abilities.ts'
+import { describe, type Ctx, type Effect, perform, possible, seatOf, type Who, word } from '../core/effect.ts'
+import { say, sayTo } from '../core/events.ts'
+import { clockwiseFrom, current, type Game, isHuman, player } from '../core/game.ts'
+import type { LocationId, Seat, Title } from '../core/names.ts'
+import { ask, pick as picked } from '../core/procedure.ts'
+import { below } from '../core/random.ts'
+import type { BoardShip } from '../core/content.ts'
+import { locationOptions, seatOptions } from '../rules/options.ts'
+import { canBeSent, putOn, seatsAt, sendTo as send, shipOf } from '../rules/places.ts'
+import { giveTitle, mayHold } from '../rules/titles.ts'
+import { msg } from '../text/message.ts'
+import { cardNames, nameOf, seatName } from '../text/names.ts'
+
+export const sendTo = word('send-to', (who: Who, location: LocationId) => ({ who, location }), {
+  run: (g, { who, location }, ctx) => send(g, seatOf(g, who, ctx), location),
+  possible: (g, { who, location }, ctx) => canBeSent(g, seatOf(g, who, ctx), location),
+  describe: ({ who, location }) =>
+    msg('effect.send', { who: nameOf('who', who), location: nameOf('location', location) }),
+})
+
+/** Everyone on a location, or on a ship, is sent somewhere. */
+export const sendAll = word('send-all', (from: LocationId | BoardShip, to: LocationId) => ({ from, to }), {
+  run: (g, { from, to }) => {
+    const seats = g.content.locations.has(from)
+      ? seatsAt(g, from)
+      : clockwiseFrom(g, current(g)).filter((seat) => shipOf(g, seat) === from)
+    for (const seat of seats) send(g, seat, to)
+  },
+  describe: ({ from, to }) =>
+    msg('effect.send-all', {
+      from: nameOf(from === 'colonial-one' ? 'board' : 'location', from),
+      to: nameOf('location', to),
+    }),
+})
+
+/** Put on a location as the sheet says, from off the board (B-CHAR-12). */
+export const enterAt = word('enter-at', (location: LocationId) => ({ location }), {
+  run: (g, { location }, ctx) => putOn(g, ctx.user, location),
+  describe: ({ location }) => msg('effect.enter', { location: nameOf('location', location) }),
+})
+
+/** Somebody in the Brig goes to a Galactica location of someone's choice (B-LOC-14, B-LOC-15). */
+export const freeTo = word('free-to', (who: Who, chooser: Who, optional: boolean) => ({ who, chooser, optional }), {
+  steps: {
+    choose: (g, f) => {
+      const open = [...g.content.locations.values()].filter((l) => l.ship === 'galactica' && !l.hazardous)
+      ask(g, {
+        seat: seatOf(g, f.w.chooser, f.ctx),
+        prompt: msg('prompt.free', { who: seatName(seatOf(g, f.w.who, f.ctx)) }),
+        options: locationOptions(open.map((l) => l.id)),
+        min: f.w.optional ? 0 : 1,
+      })
+    },
+    go: (g, f) => {
+      const to = picked(f)?.location
+      if (to) putOn(g, seatOf(g, f.w.who, f.ctx), to)
+    },
+  },
+  describe: ({ who, chooser, optional }) =>
+    msg(optional ? 'effect.free-may' : 'effect.free', { who: nameOf('who', who), chooser: nameOf('who', chooser) }),
+})
+
+// Whom one may pick.
+
+const filters = {
+  'to-brig': (g: Game, seat: Seat) => canBeSent(g, seat, 'brig'), // B-CRISIS-24
+  'to-sickbay': (g: Game, seat: Seat) => canBeSent(g, seat, 'sickbay'),
+  'galactica-to-brig': (g: Game, seat: Seat) => shipOf(g, seat) === 'galactica' && canBeSent(g, seat, 'brig'),
+  'galactica-to-sickbay': (g: Game, seat: Seat) => shipOf(g, seat) === 'galactica' && canBeSent(g, seat, 'sickbay'),
+  human: (g: Game, seat: Seat) => isHuman(g, seat),
+  'other-human': (g: Game, seat: Seat, by: Seat) => seat !== by && isHuman(g, seat),
+  'other-player': (_g: Game, seat: Seat, by: Seat) => seat !== by,
+  'other-in-brig': (g: Game, seat: Seat, by: Seat) => seat !== by && isHuman(g, seat) && has(g, 'locked-in', seat),
+  'other-to-act': (g: Game, seat: Seat, by: Seat) => seat !== by && isHuman(g, seat) && player(g, seat).at !== 'off-board',
+  'possible-admiral': (g: Game, seat: Seat, by: Seat) =>
+    seat !== by && seat !== g.s.titles.admiral && mayHold(g, 'admiral', seat), // Q7
+  'loyalty-to-see': (g: Game, seat: Seat, by: Seat) => mayLookAt(g, seat, by), // B-SECRET-3
+  'human-loyalty-to-see': (g: Game, seat: Seat, by: Seat) => isHuman(g, seat) && mayLookAt(g, seat, by),
+  'titled-loyalty-to-see': (g: Game, seat: Seat, by: Seat) =>
+    (seat === g.s.titles.president || seat === g.s.titles.admiral) && mayLookAt(g, seat, by),
+} as const
+export type Filter = keyof typeof filters
+
+const mayLookAt = (g: Game, seat: Seat, by: Seat): boolean =>
+  seat !== by && player(g, seat).loyalty.length > 0 && !inForce(g, 'no-loyalty-looks')
+
+function candidates(g: Game, filter: Filter, by: Seat, ctx: Ctx): Seat[] {
+  const all = clockwiseFrom(g, by).filter((seat) => filters[filter](g, seat, by))
+  const only = all.filter(
+    (seat) =>
+      seat !== g.s.titles.president && passives(g, 'only-target', seat).some((p) => p.location === ctx.location), // T9
+  )
+  return only.length > 0 ? only : all
+}
+
+/** Somebody picks a player, and something happens to him; with nobody to pick, nothing does (B-CRISIS-25). */
+export const pickPlayer = word(
+  'pick-player',
+  (by: Who, filter: Filter, effect: Effect, optional = false) => ({ by, filter, effect, optional }),
+  {
+    steps: {
+      choose: (g, f) => {
+        const seat = seatOf(g, f.w.by, f.ctx)
+        ask(g, {
+          seat,
+          prompt: msg('prompt.pick', { effect: describe(f.w.effect) }),
+          options: seatOptions(candidates(g, f.w.filter, seat, f.ctx)),
+          min: f.w.optional ? 0 : 1,
+        })
+      },
+      carryOut: (g, f) => {
+        const target = picked(f)?.seat
+        if (target === undefined) return
+        say(g, 'event.picked', { who: seatName(f.got?.[0]?.seat ?? f.ctx.user), target: seatName(target) })
+        perform(g, f.w.effect, { ...f.ctx, picked: target })
+      },
+    },
+    possible: (g, { by, filter, effect }, ctx) =>
+      candidates(g, filter, seatOf(g, by, ctx), ctx).some((seat) => possible(g, effect, { ...ctx, picked: seat })),
+    describe: ({ by, filter, effect, optional }) =>
+      msg(optional ? 'effect.pick-may' : 'effect.pick', {
+        by: nameOf('who', by),
+        whom: msg(`filter.${filter}`),
+        effect: describe(effect),
+      }),
+  },
+)
+
+/** Looks at one Loyalty card of a player at random (B-SECRET-2), or at all of them. */
+export const lookAtLoyalty = word('look-at-loyalty', (by: Who, whose: Who, all = false) => ({ by, whose, all }), {
+  run: (g, { by, whose, all }, ctx) => {
+    const looker = seatOf(g, by, ctx)
+    const owner = seatOf(g, whose, ctx)
+    if (!mayLookAt(g, owner, looker)) return
+    const { loyalty } = player(g, owner)
+    const cards = all ? loyalty : loyalty.slice(below(g.s, loyalty.length)).slice(0, 1)
+    sayTo(
+      g,
+      [looker, owner],
+      'event.saw-loyalty',
+      { who: seatName(looker), whose: seatName(owner), cards: cardNames('card', cards) },
+      msg('event.looked-at-loyalty', { who: seatName(looker), whose: seatName(owner), n: cards.length }),
+    )
+  },
+  possible: (g, { by, whose }, ctx) => mayLookAt(g, seatOf(g, whose, ctx), seatOf(g, by, ctx)),
+  describe: ({ by, whose, all }) =>
+    msg(all ? 'effect.look-all' : 'effect.look', { by: nameOf('who', by), whose: nameOf('who', whose) }),
+})
+
+export const titleTo = word('title-to', (title: Title, who: Who) => ({ title, who }), {
+  run: (g, { title, who }, ctx) => {
+    const seat = seatOf(g, who, ctx)
+    if (mayHold(g, title, seat)) giveTitle(g, title, seat)
+  },
+  possible: (g, { title, who }, ctx) => {
+    const seat = seatOf(g, who, ctx)
+    return g.s.titles[title] !== seat && mayHold(g, title, seat)
+  },
+  describe: ({ title, who }) => msg('effect.title', { title: nameOf('title', title), who: nameOf('who', who) }),
+})

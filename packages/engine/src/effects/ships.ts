@@ -1,0 +1,229 @@
+import type { Layout } from '../core/content.ts'
+import { seatOf, type Who, word } from '../core/effect.ts'
+import { say } from '../core/events.ts'
+import { current, type Game } from '../core/game.ts'
+import { areas, type Icon } from '../core/names.ts'
+import { ask, call, chosen, end, goTo, pick } from '../core/procedure.ts'
+import { takeRandom } from '../core/random.ts'
+import { attack, destroyCenturion } from '../rules/attack.ts'
+import { activate as activateShips, launchers } from '../rules/cylon-ships.ts'
+import { moveFleet as moveMarker, startJump } from '../rules/jump.ts'
+import { civilianOptions, targetOptions } from '../rules/options.ts'
+import { placeShips } from '../rules/place-ships.ts'
+import * as board from '../rules/ships.ts'
+import { shipById, shipsOf } from '../rules/ships.ts'
+import { type Message, msg } from '../text/message.ts'
+import { nameOf } from '../text/names.ts'
+
+export const place = word('place', (layout: Layout) => ({ layout }), {
+  run: (g, { layout }) => call(g, placeShips, { layout, i: 0, firstId: g.s.nextShip }),
+  describe: ({ layout }) => msg('effect.place', { ships: layoutWords(layout) }),
+})
+
+export const layoutWords = (layout: Layout): Message[] =>
+  areas.flatMap((area) =>
+    Object.entries(layout[area] ?? {}).map(([kind, n]) =>
+      msg('ships-in-area', { n: n ?? 0, ship: nameOf('ship', kind), area: nameOf('area', area) }),
+    ),
+  )
+
+export const placeCenturions = word('place-centurions', (n: number) => ({ n }), {
+  run: (g, { n }) => {
+    for (let i = 0; i < n; i++) board.placeCenturion(g)
+  },
+  describe: ({ n }) => msg('effect.centurions', { n }),
+})
+
+export const activate = word('activate', (icon: Icon) => ({ icon }), {
+  run: (g, { icon }) => call(g, activateShips, { icon }),
+  possible: (g, { icon }) => canActivate(g, icon),
+  describe: ({ icon }) => msg('effect.activate', { icon: nameOf('icon', icon) }),
+})
+
+/** Whether an activation would do anything at all. */
+export function canActivate(g: Game, icon: Icon): boolean {
+  const ready = launchers(g).length > 0
+  if (icon === 'basestars') return shipsOf(g, 'basestar').length > 0
+  if (icon === 'launch') return ready && board.supply(g, 'raider') > 0
+  if (icon === 'raiders') return shipsOf(g, 'raider').length > 0 || ready
+  return shipsOf(g, 'heavy').length > 0 || ready || g.s.centurions.length > 0 // B-LOC-26
+}
+
+/** Only the raiders this card has just placed act (B-GEN-12: as many as were placed). */
+export const activatePlacedRaiders = word('activate-placed-raiders', () => ({}), {
+  run: (g, _w, ctx) => call(g, activateShips, { icon: 'raiders', only: ctx.ships ?? [] }),
+  describe: () => msg('effect.activate-placed'),
+})
+
+export const damageGalactica = word('damage-galactica', (n: number) => ({ n }), {
+  run: (g, { n }) => {
+    for (let i = 0; i < n && !g.s.outcome; i++) board.damageGalactica(g)
+  },
+  describe: ({ n }) => msg('effect.damage-galactica', { n }),
+})
+
+/** Vipers in the Reserves, or in space (the current player says which), are damaged. */
+export const damageVipers = word('damage-vipers', (n: number, where: 'reserve' | 'space') => ({ n, where }), {
+  steps: {
+    begin: (g, f) => {
+      f.n = f.w.n
+      if (f.w.where === 'space') return
+      end(f)
+      const count = Math.min(f.w.n, g.s.reserve.viper)
+      g.s.reserve.viper -= count
+      g.s.damagedVipers += count
+      if (count > 0) say(g, 'event.reserve-damaged', { n: count })
+    },
+    choose: (g, f) => {
+      const vipers = shipsOf(g, 'viper')
+      if ((f.n ?? 0) === 0 || vipers.length === 0) return end(f)
+      ask(g, { seat: current(g), prompt: msg('prompt.damage-viper'), options: targetOptions(vipers) })
+    },
+    damage: (g, f) => {
+      f.n = (f.n ?? 0) - 1
+      goTo(f, 'choose')
+      const viper = shipById(g, pick(f)?.target)
+      if (viper) board.damageViper(g, viper)
+    },
+  },
+  describe: ({ n, where }) => msg(`effect.damage-vipers-${where}`, { n }),
+})
+
+export const destroyRaptors = word('destroy-raptors', (n: number) => ({ n }), {
+  run: (g, { n }) => board.destroyRaptors(g, n),
+  describe: ({ n }) => msg('effect.destroy-raptors', { n }),
+})
+
+export const restoreRaptors = word('restore-raptors', (n: number) => ({ n }), {
+  run: (g, { n }) => {
+    const count = Math.min(n, g.s.destroyed.raptor)
+    g.s.destroyed.raptor -= count
+    g.s.reserve.raptor += count
+    if (count > 0) say(g, 'event.raptors-restored', { n: count })
+  },
+  describe: ({ n }) => msg('effect.restore-raptors', { n }),
+})
+
+/** Drawn at random from those not on the board; only if there are none, one on the board (B-ATK-19 to B-ATK-21). */
+export const destroyCivilians = word('destroy-civilians', (n: number) => ({ n }), {
+  steps: {
+    begin: (_g, f) => {
+      f.n = f.w.n
+    },
+    next: (g, f) => {
+      if ((f.n ?? 0) === 0) return end(f)
+      f.n = (f.n ?? 0) - 1
+      const face = takeRandom(g.s, g.s.civilians)
+      if (face !== undefined) {
+        goTo(f, 'next')
+        return board.loseCivilian(g, face)
+      }
+      ask(g, {
+        seat: current(g),
+        prompt: msg('prompt.lose-civilian'),
+        options: civilianOptions(shipsOf(g, 'civilian')),
+      })
+    },
+    destroy: (g, f) => {
+      goTo(f, 'next')
+      const ship = shipById(g, pick(f)?.ship)
+      if (ship) board.destroyShip(g, ship)
+    },
+  },
+  describe: ({ n }) => msg('effect.destroy-civilians', { n }),
+})
+
+export const moveFleet = word('move-fleet', (by: number) => ({ by }), {
+  run: (g, { by }) => moveMarker(g, by),
+  describe: ({ by }) => msg(by > 0 ? 'effect.fleet-forward' : 'effect.fleet-back', { n: Math.abs(by) }),
+})
+
+export const jumpNow = word('jump-now', () => ({}), {
+  run: (g) => startJump(g),
+  describe: () => msg('effect.jump'),
+})
+
+export const recallVipers = word('recall-vipers', () => ({}), {
+  run: (g) => board.recallVipers(g),
+  describe: () => msg('effect.recall-vipers'),
+})
+
+export const spendNuke = word('spend-nuke', () => ({}), {
+  run: (g) => {
+    if (g.s.nukes === 0) return
+    g.s.nukes--
+    say(g, 'event.nuke-spent')
+  },
+  describe: () => msg('effect.spend-nuke'),
+})
+
+/** B-TITLE-11, B-TITLE-12 */
+export const launchNuke = word('launch-nuke', () => ({}), {
+  steps: {
+    choose: (g, f) =>
+      ask(g, { seat: f.ctx.user, prompt: msg('prompt.nuke'), options: targetOptions(shipsOf(g, 'basestar')) }),
+    launch: (g, f) => {
+      g.s.nukes--
+      call(g, attack, { attacker: 'nuke', kind: 'basestar', target: pick(f)?.target, by: f.ctx.user })
+    },
+  },
+  possible: (g) => g.s.nukes > 0 && shipsOf(g, 'basestar').length > 0,
+  describe: () => msg('effect.nuke'),
+})
+
+/** Destroys Cylon ships of one kind, or a centurion, of someone's choice. */
+export const destroyCylons = word('destroy-cylons', (who: Who, raiders: number, heavies: number, centurions: number) => ({ who, raiders, heavies, centurions }), {
+  steps: {
+    chooseKind: (g, f) => {
+      const { raiders, heavies, centurions } = f.w
+      const options = [
+        ...(shipsOf(g, 'raider').length > 0
+          ? [{ id: 'raider', text: msg('option.destroy', { n: raiders, ship: nameOf('ship', 'raider') }), n: raiders }]
+          : []),
+        ...(shipsOf(g, 'heavy').length > 0
+          ? [{ id: 'heavy', text: msg('option.destroy', { n: heavies, ship: nameOf('ship', 'heavy') }), n: heavies }]
+          : []),
+        ...(g.s.centurions.length > 0
+          ? [{ id: 'centurion', text: msg('option.destroy', { n: centurions, ship: nameOf('ship', 'centurion') }), n: centurions }]
+          : []),
+      ]
+      ask(g, { seat: seatOf(g, f.w.who, f.ctx), prompt: msg('prompt.destroy-kind'), options })
+    },
+    chooseShips: (g, f) => {
+      const kind = pick(f)
+      const n = kind?.n ?? 0
+      if (!kind) return end(f)
+      const options =
+        kind.id === 'centurion'
+          ? centurionOptions(g)
+          : shipsOf(g, kind.id === 'raider' ? 'raider' : 'heavy').map((s) => ({
+              id: `ship:${s.id}`,
+              text: msg('option.ship', { ship: nameOf('ship', s.kind), area: nameOf('area', s.area) }),
+              target: s.id,
+              area: s.area,
+              kind: s.kind,
+            }))
+      ask(g, { seat: seatOf(g, f.w.who, f.ctx), prompt: msg('prompt.destroy-ships', { n }), options, min: n, max: n })
+    },
+    destroy: (g, f) => {
+      for (const o of chosen(f)) {
+        const ship = shipById(g, o.target)
+        if (o.kind === 'centurion') destroyCenturion(g, o.n ?? 0)
+        else if (ship) board.destroyShip(g, ship)
+      }
+    },
+  },
+  possible: (g) => shipsOf(g, 'raider').length + shipsOf(g, 'heavy').length + g.s.centurions.length > 0,
+  describe: ({ who, raiders, heavies, centurions }) =>
+    msg('effect.destroy-cylons', { who: nameOf('who', who), raiders, heavies, centurions }),
+})
+
+/** One option for each space of the Boarding Party track with a centurion on it. */
+export const centurionOptions = (g: Game) =>
+  [...new Set(g.s.centurions)].map((space) => ({
+    id: `centurion:${space}`,
+    text: msg('option.centurion', { space }),
+    kind: 'centurion' as const,
+    n: g.s.centurions.indexOf(space),
+  }))
+

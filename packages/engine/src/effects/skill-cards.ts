@@ -1,0 +1,105 @@
+import { word } from '../core/effect.ts'
+import { say, sayTo } from '../core/events.ts'
+import { player } from '../core/game.ts'
+import { ask, call, end, pick } from '../core/procedure.ts'
+import { grantedActions } from '../rules/actions.ts'
+import { putUnder, topOf } from '../rules/decks.ts'
+import { piloted } from '../rules/places.ts'
+import { repairLocation, repairVipers } from '../rules/ships.ts'
+import { activateVipers, viperOptions } from '../rules/vipers.ts'
+import type { Ctx } from '../core/effect.ts'
+import type { Game } from '../core/game.ts'
+import type { Option } from '../core/state.ts'
+import { msg } from '../text/message.ts'
+import { nameOf, seatName } from '../text/names.ts'
+
+/** The picked player moves and acts, or acts twice (B-ACT-15). */
+export const grantActions = word('grant-actions', () => ({}), {
+  run: (g, _w, ctx) => call(g, grantedActions, { seat: ctx.picked ?? ctx.user, left: 0 }),
+  describe: () => msg('effect.grant-actions'),
+})
+
+/** Looks at the top card of one of these decks and puts it back on top or underneath. */
+export const scout = word('scout', (...decks: readonly ('crisis' | 'destination')[]) => ({ decks }), {
+  steps: {
+    chooseDeck: (g, f) =>
+      ask(g, {
+        seat: f.ctx.user,
+        prompt: msg('prompt.scout-deck'),
+        options: f.w.decks.map((deck) => ({ id: `deck:${deck}`, text: nameOf('deck', deck), deck })),
+      }),
+    look: (g, f) => {
+      const deck = f.w.decks.find((d) => d === pick(f)?.deck)
+      const card = deck && topOf(g, deck)
+      if (!deck || card === undefined) return end(f)
+      f.names = [deck]
+      sayTo(
+        g,
+        [f.ctx.user],
+        'event.saw-top',
+        { deck: nameOf('deck', deck), card: nameOf('card', card) },
+        msg('event.looked-at-top', { who: seatName(f.ctx.user), deck: nameOf('deck', deck) }),
+      )
+      ask(g, {
+        seat: f.ctx.user,
+        prompt: msg('prompt.scout-card', { card: nameOf('card', card) }),
+        options: [
+          { id: 'top', text: msg('option.on-top'), deck, card },
+          { id: 'bottom', text: msg('option.at-bottom'), deck, card },
+        ],
+      })
+    },
+    putBack: (g, f) => {
+      const deck = f.w.decks.find((d) => d === f.names?.[0])
+      if (!deck) return
+      const under = pick(f)?.id === 'bottom'
+      const card = under ? g.s.decks[deck].draw.pop() : undefined
+      if (card !== undefined) putUnder(g, deck, card)
+      say(g, under ? 'event.put-under' : 'event.put-on-top', { who: seatName(f.ctx.user), deck: nameOf('deck', deck) })
+    },
+  },
+  describe: ({ decks }) => msg('effect.scout', { decks: decks.map((d) => nameOf('deck', d)) }),
+})
+
+/** The user's own viper attacks up to so many times. */
+export const strafe = word('strafe', (upTo: number) => ({ upTo }), {
+  run: (g, { upTo }, ctx) => {
+    const ship = piloted(g, ctx.user)
+    if (ship) call(g, activateVipers, { seat: ctx.user, ship: ship.id, attackOnly: true, left: upTo, first: true })
+  },
+  possible: (g, _w, ctx) => {
+    const ship = piloted(g, ctx.user)
+    return ship !== undefined && viperOptions(g, ship, true).length > 0
+  },
+  describe: ({ upTo }) => msg('effect.strafe', { n: upTo }),
+})
+
+/** Repairs the user's location, or on the Hangar Deck vipers instead. */
+export const repair = word('repair', (vipers: number) => ({ vipers }), {
+  steps: {
+    choose: (g, f) =>
+      ask(g, { seat: f.ctx.user, prompt: msg('prompt.repair'), options: repairOptions(g, f.w.vipers, f.ctx) }),
+    repair: (g, f) => {
+      const o = pick(f)
+      if (o?.location) repairLocation(g, o.location)
+      else if (o) repairVipers(g, o.n ?? 0)
+    },
+  },
+  possible: (g, { vipers }, ctx) => repairOptions(g, vipers, ctx).length > 0,
+  describe: ({ vipers }) => msg('effect.repair', { n: vipers }),
+})
+
+function repairOptions(g: Game, vipers: number, ctx: Ctx): Option[] {
+  const { at } = player(g, ctx.user)
+  const most = at === 'hangar-deck' ? Math.min(vipers, g.s.damagedVipers) : 0
+  return [
+    ...(g.s.damage.galactica.includes(at)
+      ? [{ id: 'location', text: msg('option.repair-location', { location: nameOf('location', at) }), location: at }]
+      : []),
+    ...Array.from({ length: most }, (_, i) => ({
+      id: `vipers:${most - i}`,
+      text: msg('option.repair-vipers', { n: most - i }),
+      n: most - i,
+    })),
+  ]
+}

@@ -1,0 +1,101 @@
+import { condition } from '../core/conditions.ts'
+import { current, player } from '../core/game.ts'
+import type { LocationId, Resource } from '../core/names.ts'
+import { crisisUnderWay } from '../rules/crisis.ts'
+import { shipOf } from '../rules/places.ts'
+import { checkUnderWay } from '../rules/skill-check.ts'
+import { msg } from '../text/message.ts'
+import { nameOf } from '../text/names.ts'
+
+// The conditions cards and sheets name.
+
+export const ownTurn = condition('own-turn', () => ({}), {
+  test: (g, _c, ctx) => ctx.user === current(g),
+  describe: () => msg('when.own-turn'),
+})
+
+export const turnOfGame = condition('turn-of-game', (n: number) => ({ n }), {
+  test: (g, { n }, ctx) => player(g, ctx.user).turns === n,
+  describe: ({ n }) => msg('when.turn-of-game', { n }),
+})
+
+export const handIs = condition('hand-is', (n: number) => ({ n }), {
+  test: (g, { n }, ctx) => player(g, ctx.user).hand.length === n,
+  describe: ({ n }) => msg('when.hand-is', { n }),
+})
+
+export const beganPiloting = condition('began-piloting', () => ({}), {
+  test: (g) => g.s.turn.beganPiloting,
+  describe: () => msg('when.began-piloting'),
+})
+
+export const activated = condition('activated', (...locations: readonly LocationId[]) => ({ locations }), {
+  test: (_g, { locations }, ctx) => ctx.location !== undefined && locations.includes(ctx.location),
+  describe: ({ locations }) => msg('when.activated', { locations: locations.map((l) => nameOf('location', l)) }),
+})
+
+/** It concerns the owner of the ability: he was chosen, he drew the card, he used it. */
+export const concernsOwner = condition('concerns-owner', (how: 'chosen' | 'drew' | 'used') => ({ how }), {
+  test: (_g, _c, ctx) => ctx.picked === ctx.user,
+  describe: ({ how }) => msg(`when.owner-${how}`),
+})
+
+/** Administration, or Admiral's Quarters aimed at the President. */
+export const presidentThreatened = condition(
+  'president-threatened',
+  (any: LocationId, aimed: LocationId) => ({ any, aimed }),
+  {
+    test: (g, { any, aimed }, ctx) =>
+      ctx.location === any || (ctx.location === aimed && ctx.picked === g.s.titles.president),
+    describe: ({ any, aimed }) =>
+      msg('when.president-threatened', { any: nameOf('location', any), aimed: nameOf('location', aimed) }),
+  },
+)
+
+/** A check on a Crisis card: not of a location, not on a Super Crisis card. */
+export const crisisCheck = condition('crisis-check', () => ({}), {
+  test: (g) => checkUnderWay(g)?.source === 'crisis',
+  describe: () => msg('when.crisis-check'),
+})
+
+/** B-CRISIS-21 */
+export const notSuperCrisisCheck = condition('not-super-crisis-check', () => ({}), {
+  test: (g) => checkUnderWay(g)?.source !== 'super-crisis',
+  describe: () => msg('when.not-super-crisis'),
+})
+
+export const notSuperCrisis = condition('not-super-crisis', () => ({}), {
+  test: (g) => crisisUnderWay(g)?.deck !== 'super-crisis',
+  describe: () => msg('when.not-super-crisis'),
+})
+
+export const aboardGalactica = condition('aboard-galactica', (not: LocationId) => ({ not }), {
+  test: (g, { not }, ctx) => shipOf(g, ctx.user) === 'galactica' && player(g, ctx.user).at !== not,
+  describe: ({ not }) => msg('when.aboard', { not: nameOf('location', not) }),
+})
+
+export const isPresident = condition('is-president', () => ({}), {
+  test: (g, _c, ctx) => g.s.titles.president === ctx.user,
+  describe: () => msg('when.president'),
+})
+
+export const hasNuke = condition('has-nuke', () => ({}), {
+  test: (g) => g.s.nukes > 0,
+  describe: () => msg('when.nuke'),
+})
+
+export const below = condition('below', (resource: Resource, n: number) => ({ resource, n }), {
+  test: (g, { resource, n }) => g.s.resources[resource] < n,
+  describe: ({ resource, n }) => msg('when.below', { resource: nameOf('resource', resource), n }),
+})
+
+export const notSympathizer = condition('not-sympathizer', () => ({}), {
+  test: (g, _c, ctx) => !player(g, ctx.user).sympathizer,
+  describe: () => msg('when.not-sympathizer'),
+})
+
+/** B-RAPTOR-2 */
+export const raptorInReserve = condition('raptor-in-reserve', () => ({}), {
+  test: (g) => g.s.reserve.raptor > 0,
+  describe: () => msg('when.raptor'),
+})

@@ -1,0 +1,18 @@
+export { checkedConfig, ConfigRefused, type GameConfig } from './config.ts'
+export { clone } from './core/clone.ts'
+export { eventsFor, type GameEvent } from './core/events.ts'
+export type { Config, GameState, Option, Outcome } from './core/state.ts'
+export {
+  type Answer,
+  AnswerRefused,
+  begin,
+  decide,
+  newGame,
+  outcome,
+  type Request,
+  requestOf,
+  requests,
+  type StepTaken,
+} from './decide.ts'
+export { type Chance, chance, randomAnswer } from './random-player.ts'
+export type { Message, Param } from './text/message.ts'

@@ -1,0 +1,178 @@
+import { type Ability, has, passives, tablePassives, usable } from '../core/abilities.ts'
+import { holds } from '../core/conditions.ts'
+import { printed } from '../core/content.ts'
+import { perform, possible } from '../core/effect.ts'
+import { say } from '../core/events.ts'
+import { type Game, isHuman, player } from '../core/game.ts'
+import type { CardId, LocationId, Seat, Title } from '../core/names.ts'
+import { ask, call, end, pick, procedure } from '../core/procedure.ts'
+import type { Option } from '../core/state.ts'
+import { openWindow, use } from '../core/windows.ts'
+import { msg } from '../text/message.ts'
+import { nameOf, seatName } from '../text/names.ts'
+import { canPay, payCards } from './discard.ts'
+import { move } from './movement.ts'
+import { piloted, seatsAt } from './places.ts'
+import { playQuorum } from './quorum.ts'
+import { reveal } from './reveal.ts'
+import { activateVipers, viperOptions } from './vipers.ts'
+
+const titles: readonly Title[] = ['president', 'admiral']
+
+/** Everything a player could take as an action now (ACT). */
+export function actionOptions(g: Game, seat: Seat): Option[] {
+  const p = player(g, seat)
+  if (p.at === 'off-board') return [] // B-CHAR-11
+  const location: Option[] = mayActivate(g, seat, p.at)
+    ? [{ id: `location:${p.at}`, text: msg('option.activate', { location: nameOf('location', p.at) }), location: p.at }]
+    : []
+  if (!isHuman(g, seat)) return location // B-REVEAL-14, B-REVEAL-15
+  const ship = piloted(g, seat)
+  return [
+    ...location,
+    ...(ship && viperOptions(g, ship).length > 0
+      ? [{ id: 'viper', text: msg('option.viper'), ship: ship.id, area: ship.area }]
+      : []),
+    ...playable(g, seat).map((card) => ({
+      id: `play:${card}`,
+      text: msg('option.play', { card: nameOf('skill-card', card) }),
+      card,
+    })),
+    ...ownActions(g, seat).map((a) => ({
+      id: `ability:${a.id}`,
+      text: msg('option.use', { what: nameOf('ability', a.id) }),
+      ability: a.id,
+    })),
+    ...quorumOptions(g, seat),
+    ...[...new Set(p.loyalty)]
+      .filter((card) => printed(g.content.loyalty, card).team === 'cylon') // B-ACT-10
+      .map((card) => ({ id: `reveal:${card}`, text: msg('option.reveal', { card: nameOf('card', card) }), card })),
+  ]
+}
+
+/** B-ACT-2 to B-ACT-4 and everything that bars a player from a location. */
+export function mayActivate(g: Game, seat: Seat, at: LocationId): boolean {
+  const location = g.content.locations.get(at)
+  if (!location) return false
+  const ctx = { user: seat, location: at }
+  const crowded = passives(g, 'cannot-activate-crowded', seat).some((p) => !p.except.includes(at))
+  const barred = [...passives(g, 'cannot-activate', seat), ...tablePassives(g, 'cannot-activate')]
+  return (
+    !g.s.damage.galactica.includes(at) &&
+    !barred.some((p) => p.locations.includes(at)) &&
+    !(crowded && seatsAt(g, at).some((other) => other !== seat)) &&
+    canPay(g, seat, activationCost(g, seat)) &&
+    holds(g, location.requires, ctx) &&
+    possible(g, location.action, ctx)
+  )
+}
+
+const activationCost = (g: Game, seat: Seat): number =>
+  passives(g, 'activation-cost', seat).reduce((sum, p) => sum + p.cards, 0)
+
+/** Skill cards in hand with an action that can be used now; B-ACT-5. */
+const playable = (g: Game, seat: Seat): CardId[] =>
+  [...new Set(player(g, seat).hand)].filter((card) => canUse(g, seat, printed(g.content.skills, card).card.ability, card))
+
+/** Actions printed on his sheet and on titles he holds; B-ACT-6, B-ACT-8. */
+const ownActions = (g: Game, seat: Seat): Ability[] =>
+  [
+    ...(g.content.characters.get(player(g, seat).character)?.abilities ?? []),
+    ...titles.flatMap((t) => (g.s.titles[t] === seat ? g.content.titleAbilities[t] : [])),
+  ].filter((a) => canUse(g, seat, a))
+
+function canUse(g: Game, seat: Seat, a: Ability, card?: CardId): boolean {
+  const ctx = { user: seat, card }
+  return a.window === 'action' && usable(g, a, ctx) && possible(g, a.effect ?? [], ctx)
+}
+
+/** B-ACT-9: the President may play a Quorum card. */
+export const quorumOptions = (g: Game, seat: Seat): Option[] =>
+  g.s.titles.president !== seat
+    ? []
+    : [...new Set(g.s.quorum)]
+        .filter((card) => possible(g, printed(g.content.quorum, card).effect, { user: seat, card }))
+        .map((card) => ({
+          id: `quorum:${card}`,
+          text: msg('option.play', { card: nameOf('card', card) }),
+          card,
+          deck: 'quorum',
+        }))
+
+/** One action, or none (B-ACT-1, B-ACT-11). */
+export const action = procedure<{ readonly seat: Seat }>('action', {
+  choose: (g, f) => {
+    const options = actionOptions(g, f.seat)
+    if (options.length === 0) return end(f)
+    ask(g, { seat: f.seat, prompt: msg('prompt.action'), options, min: 0 })
+  },
+  take: (g, f) => {
+    const o = pick(f)
+    const { seat } = f
+    if (!o) return say(g, 'event.no-action', { who: seatName(seat) })
+    if (o.location) return call(g, activateLocation, { seat, location: o.location })
+    if (o.ship !== undefined)
+      return call(g, activateVipers, { seat, ship: o.ship, attackOnly: false, left: 1, first: true }) // B-ACT-7
+    if (o.deck === 'quorum' && o.card) return call(g, playQuorum, { seat, card: o.card, fate: 'discard', from: 'hand' })
+    if (o.id.startsWith('reveal:') && o.card) return call(g, reveal, { seat, card: o.card, sympathizer: false })
+    if (o.card) return call(g, playSkill, { seat, card: o.card })
+    const own = ownActions(g, seat).find((a) => a.id === o.ability)
+    if (own) use(g, { owner: seat, ability: own }, {})
+  },
+})
+
+const playSkill = procedure<{ readonly seat: Seat; readonly card: CardId }>('play-skill', {
+  use: (g, f) => {
+    const { ability } = printed(g.content.skills, f.card).card
+    use(g, { owner: f.seat, ability, card: f.card }, {})
+  },
+  used: (g, f) => {
+    const { id } = printed(g.content.skills, f.card).card
+    if (isHuman(g, f.seat)) openWindow(g, [`${id}-used`], { picked: f.seat })
+  },
+})
+
+export const activateLocation = procedure<{ readonly seat: Seat; readonly location: LocationId }>('activate-location', {
+  pay: (g, f) => {
+    const cost = activationCost(g, f.seat)
+    say(g, 'event.activates', { who: seatName(f.seat), location: nameOf('location', f.location) })
+    if (cost > 0) call(g, payCards, { seat: f.seat, n: cost })
+  },
+  carryOut: (g, f) =>
+    perform(g, printed(g.content.locations, f.location).action, { user: f.seat, location: f.location }),
+})
+
+/** How many actions the current player has in his Action step. */
+export const actionCount = (g: Game, seat: Seat): number =>
+  Math.max(
+    1,
+    ...passives(g, 'actions', seat)
+      .filter((p) => holds(g, p.when, { user: seat }))
+      .map((p) => p.n),
+  )
+
+type Granted = { readonly seat: Seat; left: number }
+
+/** B-ACT-15: a move and an action, or two actions; both may be forgone (T28). */
+export const grantedActions = procedure<Granted>('granted-actions', {
+  choose: (g, f) => {
+    const canMove = player(g, f.seat).at !== 'off-board' && !has(g, 'cannot-move', f.seat) // B-ACT-18
+    ask(g, {
+      seat: f.seat,
+      prompt: msg('prompt.granted'),
+      options: [
+        ...(canMove ? [{ id: 'move', text: msg('option.move-and-act'), n: 1 }] : []),
+        { id: 'actions', text: msg('option.act-twice'), n: 2 },
+      ],
+    })
+  },
+  start: (g, f) => {
+    f.left = pick(f)?.n ?? 0
+    if (f.left === 1) call(g, move, { seat: f.seat })
+  },
+  act: (g, f) => {
+    if (f.left-- <= 0 || !isHuman(g, f.seat)) return end(f) // B-ACT-19
+    f.step = 'act'
+    call(g, action, { seat: f.seat })
+  },
+})

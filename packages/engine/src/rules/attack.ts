@@ -1,0 +1,69 @@
+import { tablePassives } from '../core/abilities.ts'
+import { type Attacker, type Hit, printed, type Target } from '../core/content.ts'
+import { say } from '../core/events.ts'
+import type { Game } from '../core/game.ts'
+import type { Seat } from '../core/names.ts'
+import { call, procedure } from '../core/procedure.ts'
+import { msg } from '../text/message.ts'
+import { nameOf } from '../text/names.ts'
+import { dieRoll } from './dice.ts'
+import { damageBasestar, damageGalactica, damageViper, destroyShip, shipById, shipsOf } from './ships.ts'
+
+type Attack = {
+  readonly attacker: Attacker
+  /** The attacking ship, where it is one. */
+  readonly from?: number
+  readonly kind: Target
+  /** The ship attacked, or the centurion's place in the list. */
+  readonly target?: number
+  readonly by: Seat
+}
+
+/** One roll against the attack table (ATK). */
+export const attack = procedure<Attack>('attack', {
+  roll: (g, f) => {
+    const why = msg('why.attack', { attacker: nameOf('ship', f.attacker), target: nameOf('ship', f.kind) })
+    const viper = f.kind === 'viper' ? f.target : undefined
+    call(g, dieRoll, { by: f.by, why, bonus: attackBonus(g, f), extra: 0, viper })
+  },
+  hit: (g, f) => {
+    const hit = outcome(g, f, f.result ?? 1)
+    if (!hit) return say(g, 'event.missed')
+    strike(g, f, hit)
+  },
+})
+
+/** B-ATK-33 and what cards in play add. */
+function attackBonus(g: Game, a: Attack): number {
+  let bonus = 0
+  if (a.attacker === 'viper' && (shipById(g, a.from)?.pilot ?? -1) < 0)
+    for (const p of tablePassives(g, 'unmanned-viper-attacks')) bonus += p.add
+  if (a.kind === 'basestar')
+    for (const token of shipById(g, a.target)?.damage ?? []) bonus += printed(g.content.basestarTokens, token).bonus
+  return bonus
+}
+
+function outcome(g: Game, a: Attack, result: number): Hit | undefined {
+  const rows = g.content.rules.attackTable[a.kind][a.attacker] ?? []
+  return rows.findLast(([from]) => result >= from)?.[1]
+}
+
+function strike(g: Game, a: Attack, hit: Hit): void {
+  if (a.kind === 'galactica') return damageGalactica(g)
+  if (a.kind === 'centurion') return destroyCenturion(g, a.target ?? 0)
+  const ship = shipById(g, a.target)
+  if (!ship) return
+  if (hit === 'damaged') return ship.kind === 'viper' ? damageViper(g, ship) : damageBasestar(g, ship)
+  if (hit === 'damaged-twice') {
+    damageBasestar(g, ship)
+    if (g.s.ships.includes(ship)) damageBasestar(g, ship) // B-ATK-38
+    return
+  }
+  destroyShip(g, ship)
+  if (hit === 'destroyed-with-raiders')
+    for (const raider of shipsOf(g, 'raider', ship.area).slice(0, 3)) destroyShip(g, raider) // B-ATK-11
+}
+
+export function destroyCenturion(g: Game, index: number): void {
+  if (g.s.centurions.splice(index, 1).length > 0) say(g, 'event.centurion-destroyed')
+}

@@ -1,0 +1,187 @@
+import { passives } from '../core/abilities.ts'
+import { holds } from '../core/conditions.ts'
+import { type CrisisCard, printed } from '../core/content.ts'
+import { describe, perform, seatOf } from '../core/effect.ts'
+import { say } from '../core/events.ts'
+import { type Game, underWay } from '../core/game.ts'
+import type { CardId, Icon, Seat } from '../core/names.ts'
+import { ask, call, end, goTo, pick, procedure } from '../core/procedure.ts'
+import { openWindow } from '../core/windows.ts'
+import { msg } from '../text/message.ts'
+import { nameOf, seatName } from '../text/names.ts'
+import { activate } from './cylon-ships.ts'
+import { putUnder, takeTop, takeTops } from './decks.ts'
+import { checkMilestones } from './objective.ts'
+import { placedSince, placeShips } from './place-ships.ts'
+import { newCheck, skillCheck } from './skill-check.ts'
+
+type Drawing = {
+  readonly seat: Seat
+  /** Two are drawn at Caprica, and the other one discarded (B-LOC-21). */
+  readonly caprica: boolean
+  cards: readonly CardId[]
+  card: CardId
+}
+
+/** B-TIME-1: drawing, reading out and carrying out a Crisis card. */
+export const drawCrisis = procedure<Drawing>(
+  'draw-crisis',
+  {
+    draw: (g, f) => {
+      const n = f.caprica ? 2 : Math.max(1, ...passives(g, 'crisis-draw', f.seat).map((p) => p.n))
+      f.cards = takeTops(g, 'crisis', n)
+      ask(g, {
+        seat: f.seat,
+        prompt: msg('prompt.crisis-draw'),
+        options: f.cards.map((card, i) => ({ id: `card:${card}#${i + 1}`, text: nameOf('card', card), card, deck: 'crisis' })),
+      })
+    },
+    reveal: (g, f) => {
+      const card = pick(f)?.card
+      if (!card) return end(f)
+      const rest = [...f.cards]
+      rest.splice(rest.indexOf(card), 1)
+      for (const other of rest) {
+        if (!f.caprica) putUnder(g, 'crisis', other)
+        else g.s.decks.crisis.discard.push(other)
+      }
+      f.cards = []
+      turnUp(g, f, card)
+    },
+    revealed: (g, f) => openWindow(g, ['crisis-revealed'], { picked: f.seat }),
+    drawn: (g, f) => openWindow(g, ['crisis-drawn'], { picked: f.seat }),
+    carryOut: (g, f) => {
+      const { card } = f
+      f.card = ''
+      g.s.turn.icons = card
+      call(g, resolveCrisis, { card, deck: 'crisis', drawer: f.seat, fate: 'discard', option: 0 })
+    },
+    milestones: (g) => checkMilestones(g), // B-GEN-24
+  },
+  (g, f) => {
+    for (const card of [...f.cards, f.card]) if (card !== '') g.s.decks.crisis.discard.push(card)
+  },
+)
+
+function turnUp(g: Game, f: Drawing, card: CardId): void {
+  f.card = card
+  say(g, 'event.crisis', { who: seatName(f.seat), card: nameOf('card', card) })
+}
+
+/** The card turned up is discarded and a new one drawn in its place. */
+export function replaceCrisis(g: Game): void {
+  const f = underWay(g, 'draw-crisis')
+  if (!f || !isDrawing(f)) return
+  g.s.decks.crisis.discard.push(f.card)
+  const card = takeTop(g, 'crisis')
+  if (card === undefined) return end(f)
+  turnUp(g, f, card)
+  goTo(f, 'revealed')
+}
+
+const isDrawing = (f: object): f is Drawing & { proc: string; step: string } => 'caprica' in f
+
+export type CrisisFrame = {
+  readonly card: CardId
+  readonly deck: 'crisis' | 'super-crisis'
+  readonly drawer: Seat
+  /** What becomes of the card afterwards. */
+  fate: 'discard' | 'kept' | 'beside-objective'
+  option: number
+}
+
+/** Carries out a Crisis or Super Crisis card (B-CRISIS-3 to B-CRISIS-15, B-CRISIS-20). */
+export const resolveCrisis = procedure<CrisisFrame>(
+  'crisis',
+  {
+    choose: (g, f) => {
+      const { body } = cardOf(g, f)
+      if (body.kind === 'attack' || (body.kind === 'check' && !body.or)) return goTo(f, 'carryOut')
+      const ctx = { user: f.drawer, card: f.card }
+      const first =
+        body.kind === 'check'
+          ? { id: 'option:0', text: msg('option.make-check', checkWords(body.check)), n: 0 }
+          : { id: 'option:0', text: describe(body.options[0]), n: 0 }
+      const second = { id: 'option:1', text: describe(body.kind === 'check' ? (body.or ?? []) : body.options[1]), n: 1 }
+      const allowed = body.kind !== 'event' || holds(g, body.firstNeeds ?? [], ctx)
+      ask(g, {
+        seat: seatOf(g, body.chooser ?? 'current', ctx), // B-TITLE-13, B-REVEAL-18
+        prompt: msg('prompt.crisis-choice', { card: nameOf('card', f.card) }),
+        options: allowed ? [first, second] : [second],
+      })
+    },
+    chosen: (g, f) => {
+      f.option = pick(f)?.n ?? 0
+      say(g, 'event.crisis-choice', { who: seatName(f.got?.[0]?.seat ?? f.drawer), option: msg(`choice.${f.option + 1}`) })
+      openWindow(g, ['crisis-choice-made'])
+    },
+    carryOut: (g, f) => {
+      const { body } = cardOf(g, f)
+      const ctx = { user: f.drawer, card: f.card }
+      if (body.kind === 'event') return perform(g, body.options[f.option] ?? [], ctx)
+      if (body.kind === 'attack') return call(g, cylonAttack, { card: f.card, deck: f.deck, drawer: f.drawer, i: 0, firstId: 0 })
+      if (f.option === 1) return perform(g, body.or ?? [], ctx)
+      const title = nameOf('card', f.card)
+      call(g, skillCheck, newCheck(g, { check: body.check, source: f.deck, title, ctx, drawer: f.drawer }))
+    },
+    putAway: (g, f) => putAway(g, f),
+  },
+  (g, f) => putAway(g, f),
+)
+
+const cardOf = (g: Game, f: Pick<CrisisFrame, 'card' | 'deck'>): CrisisCard =>
+  printed(f.deck === 'crisis' ? g.content.crises : g.content.superCrises, f.card)
+
+const checkWords = (check: { readonly difficulty: number; readonly skills: readonly string[] }) => ({
+  difficulty: check.difficulty,
+  types: check.skills.map((t) => nameOf('type', t)),
+})
+
+function putAway(g: Game, f: CrisisFrame): void {
+  if (f.fate === 'beside-objective') g.s.travelled.push(f.card)
+  if (f.fate !== 'discard') return
+  if (f.deck === 'crisis') g.s.turn.crises.push(f.card)
+  else g.s.decks['super-crisis'].discard.push(f.card) // B-CRISIS-23
+}
+
+/** The Crisis card being carried out. */
+export function crisisUnderWay(g: Game): (CrisisFrame & { step: string }) | undefined {
+  const f = underWay(g, 'crisis')
+  return f && isCrisis(f) ? f : undefined
+}
+
+const isCrisis = (f: object): f is CrisisFrame & { step: string } => 'fate' in f && 'drawer' in f
+
+type CylonAttack = Pick<CrisisFrame, 'card' | 'deck' | 'drawer'> & { i: number; firstId: number }
+
+/** B-CRISIS-7 to B-CRISIS-14: activate, set up, special rule. */
+const cylonAttack = procedure<CylonAttack>('cylon-attack', {
+  activate: (g, f) => {
+    const icon = attackOf(g, f).activate[f.i++]
+    if (!icon) return
+    goTo(f, 'activate')
+    call(g, activate, { icon })
+  },
+  setUp: (g, f) => {
+    f.firstId = g.s.nextShip
+    call(g, placeShips, { layout: attackOf(g, f).setup, i: 0, firstId: f.firstId })
+  },
+  special: (g, f) =>
+    perform(g, attackOf(g, f).special, { user: f.drawer, card: f.card, ships: placedSince(g, f.firstId) }),
+})
+
+function attackOf(g: Game, f: CylonAttack) {
+  const { body } = cardOf(g, f)
+  if (body.kind !== 'attack') throw new Error(`${f.card} is no Cylon attack.`)
+  return body
+}
+
+/** Several symbols one after another, from left to right (B-CYL-2). */
+export const activateIcons = procedure<{ readonly icons: readonly Icon[]; i: number }>('activate-icons', {
+  next: (g, f) => {
+    const icon = f.icons[f.i++]
+    if (!icon) return
+    goTo(f, 'next')
+    call(g, activate, { icon })
+  },
+})

@@ -1,0 +1,182 @@
+import { tablePassives } from '../core/abilities.ts'
+import { printed } from '../core/content.ts'
+import { say } from '../core/events.ts'
+import { current, type Game } from '../core/game.ts'
+import type { Area, Icon, ShipKind } from '../core/names.ts'
+import { ask, call, end, goTo, pick, procedure } from '../core/procedure.ts'
+import type { Ship } from '../core/state.ts'
+import { msg } from '../text/message.ts'
+import { nameOf } from '../text/names.ts'
+import { attack } from './attack.ts'
+import { civilianOptions } from './options.ts'
+import { addShip, destroyShip, placeCenturion, removeShip, shipById, shipsOf, stepToward, supply } from './ships.ts'
+import { gameOver } from './victory.ts'
+
+const kinds: Readonly<Record<Icon, ShipKind>> = {
+  raiders: 'raider',
+  heavy: 'heavy',
+  basestars: 'basestar',
+  launch: 'basestar',
+}
+
+type Activation = {
+  readonly icon: Icon
+  /** Only these ships; without it all of the kind. */
+  readonly only?: readonly number[]
+  area?: Area
+}
+
+/** Activates Cylon ships as the symbol of that name says (CYL). */
+export const activate = procedure<Activation>('activate', {
+  begin: (g, f) => {
+    say(g, 'event.activate', { icon: nameOf('icon', f.icon) })
+    if (f.icon === 'launch') {
+      end(f)
+      return call(g, launch, { kind: 'raider', each: 3 }) // B-CYL-19
+    }
+    if (f.icon === 'heavy') advanceCenturions(g) // B-CYL-23
+    if (f.only || shipsOf(g, kinds[f.icon]).length > 0) return
+    end(f)
+    if (f.icon === 'raiders') call(g, launch, { kind: 'raider', each: 2 }) // B-CYL-16
+    if (f.icon === 'heavy') call(g, launch, { kind: 'heavy', each: 1 }) // B-CYL-28
+  },
+  pickArea: (g, f) => {
+    const found = [...new Set(waiting(g, f).map((s) => s.area))]
+    if (found.length === 0) return end(f)
+    ask(g, {
+      seat: current(g), // B-CYL-5
+      prompt: msg('prompt.activate-area', { icon: nameOf('icon', f.icon) }),
+      options: found.map((area) => ({ id: `area:${area}`, text: nameOf('area', area), area })),
+    })
+  },
+  enterArea: (_g, f) => {
+    f.area = pick(f)?.area
+  },
+  nextShip: (g, f) => {
+    const ship = waiting(g, f).find((s) => s.area === f.area)
+    if (!ship) return goTo(f, 'pickArea')
+    goTo(f, 'nextShip')
+    ship.acted = true // B-CYL-6
+    if (f.icon === 'raiders') call(g, raiderActs, { ship: ship.id })
+    else if (f.icon === 'heavy') heavyActs(g, ship)
+    else basestarActs(g, ship)
+  },
+})
+
+const waiting = (g: Game, f: Activation): Ship[] =>
+  shipsOf(g, kinds[f.icon]).filter((s) => !s.acted && (f.only === undefined || f.only.includes(s.id)))
+
+/** B-CYL-8: the first possible thing of four. */
+const raiderActs = procedure<{ readonly ship: number }>('raider', {
+  viper: (g, f) => {
+    const here = shipById(g, f.ship)?.area
+    const vipers = shipsOf(g, 'viper', here)
+    const easy = vipers.filter((v) => v.pilot < 0) // B-CYL-9
+    const targets = easy.length > 0 ? easy.slice(0, 1) : vipers
+    if (targets.length === 0) return goTo(f, 'civilian')
+    ask(g, {
+      seat: current(g), // B-CYL-10
+      prompt: msg('prompt.raider-target'),
+      options: targets.map((v) => ({
+        id: `ship:${v.id}`,
+        text: msg('option.viper-of', { who: msg('seat', { seat: v.pilot }) }),
+        ship: v.id,
+        area: v.area,
+        seat: v.pilot,
+      })),
+    })
+  },
+  attackViper: (g, f) => {
+    end(f)
+    call(g, attack, { attacker: 'raider', from: f.ship, kind: 'viper', target: pick(f)?.ship, by: current(g) })
+  },
+  civilian: (g, f) => {
+    const raider = shipById(g, f.ship)
+    const here = shipsOf(g, 'civilian', raider?.area)
+    if (!raider || here.length === 0) return goTo(f, 'other')
+    ask(g, { seat: current(g), prompt: msg('prompt.raider-civilian'), options: civilianOptions(here) }) // B-CYL-11
+  },
+  destroyCivilian: (g, f) => {
+    end(f)
+    const target = shipById(g, pick(f)?.ship)
+    if (target) destroyShip(g, target) // B-ATK-4
+  },
+  other: (g, f) => {
+    const raider = shipById(g, f.ship)
+    if (!raider) return
+    const civilians = shipsOf(g, 'civilian').map((s) => s.area)
+    if (civilians.length > 0) return fly(g, raider, stepToward(raider.area, civilians)) // B-CYL-12, B-CYL-13
+    call(g, attack, { attacker: 'raider', from: f.ship, kind: 'galactica', by: current(g) }) // B-CYL-14
+  },
+})
+
+function fly(g: Game, ship: Ship, to: Area): void {
+  say(g, 'event.flew', { ship: nameOf('ship', ship.kind), from: nameOf('area', ship.area), to: nameOf('area', to) })
+  ship.area = to
+}
+
+/** B-CYL-24 to B-CYL-27, B-BOARD-2, B-BOARD-6 */
+function heavyActs(g: Game, ship: Ship): void {
+  const { launchAreas, counts } = g.content.rules
+  if (!launchAreas.includes(ship.area)) return fly(g, ship, stepToward(ship.area, launchAreas))
+  if (g.s.centurions.length >= counts.centurion) return
+  removeShip(g, ship)
+  placeCenturion(g)
+}
+
+/** B-CYL-32, B-ATK-32 */
+function basestarActs(g: Game, ship: Ship): void {
+  if (ship.damage.some((token) => !printed(g.content.basestarTokens, token).attacks)) return
+  call(g, attack, { attacker: 'basestar', from: ship.id, kind: 'galactica', by: current(g) })
+}
+
+/** B-BOARD-3, B-WIN-8 */
+function advanceCenturions(g: Game): void {
+  if (g.s.centurions.length === 0) return
+  g.s.centurions = g.s.centurions.map((space) => space + 1)
+  say(g, 'event.centurions-advance')
+  if (g.s.centurions.some((space) => space >= g.content.rules.boardingTrack)) gameOver(g, 'cylons', 'boarding')
+}
+
+type Launch = { readonly kind: 'raider' | 'heavy'; readonly each: number; queue?: readonly number[] }
+
+/** Each basestar launches ships of a kind into its own area (B-CYL-19 to B-CYL-22). */
+export const launch = procedure<Launch>('launch', {
+  begin: (g, f) => {
+    f.queue = launchers(g).map((s) => s.id)
+  },
+  next: (g, f) => {
+    const [id, ...rest] = f.queue ?? []
+    const ship = shipById(g, id)
+    if (!ship) return end(f)
+    const wanted = f.each + tablePassives(g, 'launch-more').reduce((sum, p) => sum + p.n, 0)
+    const left = supply(g, f.kind)
+    const most = Math.min(wanted, left)
+    const least = Math.max(0, Math.min(most, left - wanted * rest.length))
+    ask(g, {
+      seat: current(g), // B-CYL-22
+      prompt: msg('prompt.launch', { ship: nameOf('ship', f.kind), area: nameOf('area', ship.area) }),
+      options: Array.from({ length: most - least + 1 }, (_, i) => ({
+        id: `n:${least + i}`,
+        text: msg('number', { n: least + i }),
+        n: least + i,
+        area: ship.area,
+      })),
+    })
+  },
+  put: (g, f) => {
+    const [id, ...rest] = f.queue ?? []
+    const ship = shipById(g, id)
+    const n = pick(f)?.n ?? 0
+    if (ship && n > 0) {
+      for (let i = 0; i < n; i++) addShip(g, f.kind, ship.area)
+      say(g, 'event.launched', { ship: nameOf('ship', f.kind), n, area: nameOf('area', ship.area) })
+    }
+    f.queue = rest
+    goTo(f, 'next')
+  },
+})
+
+/** Basestars whose hangar works (B-ATK-31). */
+export const launchers = (g: Game): Ship[] =>
+  shipsOf(g, 'basestar').filter((s) => s.damage.every((token) => printed(g.content.basestarTokens, token).launches))

@@ -1,0 +1,121 @@
+import { msg } from '../text/message.ts'
+import { cardNames, nameOf, seatName } from '../text/names.ts'
+import { deckOf } from '../core/content.ts'
+import { say, sayTo } from '../core/events.ts'
+import { type Game, player } from '../core/game.ts'
+import type { CardId, DeckName, Seat, SkillType } from '../core/names.ts'
+import { shuffle } from '../core/random.ts'
+
+// The top of a deck is the end of its list.
+
+/** B-LIMIT-4: an empty deck is made anew from its discard pile as soon as a card of it is needed. */
+function refill(g: Game, name: DeckName): void {
+  const deck = g.s.decks[name]
+  if (deck.draw.length > 0 || deck.discard.length === 0) return
+  deck.draw = shuffle(g.s, deck.discard)
+  deck.discard = []
+  say(g, 'event.reshuffled', { deck: nameOf('deck', name) })
+}
+
+export function takeTop(g: Game, name: DeckName): CardId | undefined {
+  refill(g, name)
+  return g.s.decks[name].draw.pop()
+}
+
+/** B-LIMIT-12 */
+export function topOf(g: Game, name: DeckName): CardId | undefined {
+  refill(g, name)
+  return g.s.decks[name].draw.at(-1)
+}
+
+export function takeTops(g: Game, name: DeckName, n: number): CardId[] {
+  const cards: CardId[] = []
+  for (let i = 0; i < n; i++) {
+    const card = takeTop(g, name)
+    if (card !== undefined) cards.push(card)
+  }
+  return cards
+}
+
+export const putUnder = (g: Game, name: DeckName, card: CardId): void => void g.s.decks[name].draw.unshift(card)
+
+export const available = (g: Game, name: DeckName): number =>
+  g.s.decks[name].draw.length + g.s.decks[name].discard.length
+
+/** Draws skill cards of the given types, in that order; a type that has run out gives nothing (B-LIMIT-8). */
+export function drawSkills(g: Game, seat: Seat, types: readonly SkillType[]): void {
+  const drawn: CardId[] = []
+  const from: SkillType[] = []
+  for (const type of types) {
+    const card = takeTop(g, type)
+    if (card === undefined) continue
+    drawn.push(card)
+    from.push(type)
+  }
+  if (drawn.length === 0) return
+  player(g, seat).hand.push(...drawn)
+  sayTo(
+    g,
+    [seat],
+    'event.drew-cards',
+    { who: seatName(seat), cards: cardNames('skill-card', drawn) },
+    msg('event.drew-types', { who: seatName(seat), types: cardNames('type', from) }),
+  )
+}
+
+/** Puts skill cards from a hand on the discard piles of their types (B-SKILL-9). */
+export function discardSkills(g: Game, seat: Seat, cards: readonly CardId[]): void {
+  if (cards.length === 0) return
+  const { hand } = player(g, seat)
+  for (const card of cards) {
+    const i = hand.indexOf(card)
+    if (i < 0) throw new Error(`Seat ${seat} does not hold ${card}.`)
+    hand.splice(i, 1)
+  }
+  toDiscard(g, cards)
+  // Others see what now lies on top of each pile and how many cards went, no more (B-SECRET-15).
+  const tops = [...new Set(cards.map((c) => deckOf(g.content, c)))].map((t) => g.s.decks[t].discard.at(-1) ?? '')
+  sayTo(
+    g,
+    [seat],
+    'event.discarded-cards',
+    { who: seatName(seat), cards: cardNames('skill-card', cards) },
+    msg('event.discarded', { who: seatName(seat), n: cards.length, tops: cardNames('skill-card', tops) }),
+  )
+}
+
+export function toDiscard(g: Game, cards: readonly CardId[]): void {
+  for (const card of cards) g.s.decks[deckOf(g.content, card)].discard.push(card)
+}
+
+/** B-SETUP-21, B-CHECK-32, B-CHECK-33 */
+export function buildDestiny(g: Game): void {
+  const { skillTypes, destinyPerType } = g.content.rules
+  const cards = skillTypes.flatMap((type) => takeTops(g, type, destinyPerType))
+  g.s.destiny = shuffle(g.s, cards)
+}
+
+/** As soon as the last Destiny card has been used, a new deck is built (B-CHECK-32). */
+export function takeDestiny(g: Game, n: number): CardId[] {
+  const cards: CardId[] = []
+  for (let i = 0; i < n; i++) {
+    const card = g.s.destiny.pop()
+    if (card !== undefined) cards.push(card)
+    if (g.s.destiny.length === 0) buildDestiny(g)
+  }
+  return cards
+}
+
+export function drawQuorum(g: Game, seat: Seat, n: number): CardId[] {
+  const cards = takeTops(g, 'quorum', n) // B-LIMIT-11: none if there are none
+  if (cards.length === 0) return cards
+  g.s.quorum.push(...cards)
+  sayTo(
+    g,
+    [seat],
+    'event.drew-quorum-cards',
+    { who: seatName(seat), cards: cardNames('card', cards) },
+    msg('event.drew-quorum', { who: seatName(seat), n: cards.length }),
+  )
+  return cards
+}

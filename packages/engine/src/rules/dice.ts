@@ -1,0 +1,51 @@
+import { say } from '../core/events.ts'
+import { type Game, underWay } from '../core/game.ts'
+import type { Seat } from '../core/names.ts'
+import { finish, procedure } from '../core/procedure.ts'
+import { below } from '../core/random.ts'
+import { openWindow } from '../core/windows.ts'
+import type { Message } from '../text/message.ts'
+import { seatName } from '../text/names.ts'
+
+export type DieRoll = {
+  readonly by: Seat
+  readonly why: Message
+  /** Added to every throw of this roll (B-DICE-7). */
+  bonus: number
+  /** Added to the present throw only (Q11). */
+  extra: number
+  /** The viper under attack, if this is an attack on one. */
+  readonly viper?: number
+  value?: number
+}
+
+/** B-TIME-4. Returns the final result. */
+export const dieRoll = procedure<DieRoll>('die-roll', {
+  before: (g) => openWindow(g, ['roll-before']),
+  throw: (g, f) => {
+    const face = g.s.dice.shift() ?? below(g.s, 8) + 1
+    f.value = Math.max(1, Math.min(8, face + f.bonus + f.extra)) // B-DICE-5
+    say(g, 'event.rolled', { who: seatName(f.by), why: f.why, face, result: f.value })
+    const ships = f.viper === undefined ? [] : [f.viper]
+    openWindow(g, f.viper === undefined ? ['roll-after'] : ['viper-attacked', 'roll-after'], { ships })
+  },
+  done: (g, f) => finish(g, f.value ?? 1),
+})
+
+/** The roll under way. */
+export function rollUnderWay(g: Game): (DieRoll & { step: string }) | undefined {
+  const f = underWay(g, 'die-roll')
+  return f && isRoll(f) ? f : undefined
+}
+
+const isRoll = (f: object): f is DieRoll & { step: string } => 'bonus' in f && 'why' in f
+
+/** The die is thrown again, with everything that may come before a throw (B-DICE-8, B-DICE-9). */
+export function throwAgain(g: Game, extra: number): void {
+  const roll = rollUnderWay(g)
+  const window = underWay(g, 'window')
+  if (!roll || !window) return
+  roll.extra = extra
+  roll.step = 'before'
+  window.step = ''
+}

@@ -1,0 +1,69 @@
+import { has } from '../core/abilities.ts'
+import { type Game, player } from '../core/game.ts'
+import type { CardId, Seat } from '../core/names.ts'
+import { ask, askAll, chosen, procedure } from '../core/procedure.ts'
+import { takeRandom } from '../core/random.ts'
+import type { Option } from '../core/state.ts'
+import { msg } from '../text/message.ts'
+import { nameOf } from '../text/names.ts'
+import { discardSkills } from './decks.ts'
+
+/** Skill cards as options, one for each copy. */
+export function cardOptions(cards: readonly CardId[]): Option[] {
+  const copies = new Map<CardId, number>()
+  return cards.map((card) => {
+    const copy = (copies.get(card) ?? 0) + 1
+    copies.set(card, copy)
+    return { id: `card:${card}#${copy}`, text: nameOf('skill-card', card), card }
+  })
+}
+
+export const cardsOf = (options: readonly Option[]): CardId[] => options.flatMap((o) => (o.card ? [o.card] : []))
+
+type Owed = { readonly seat: Seat; readonly n: number }
+
+/**
+ * Players told to discard: each chooses his own cards (B-GEN-15), all at once and unseen (B-GEN-19), as many
+ * as he has (B-GEN-16); at random where the instruction or his sheet says so.
+ */
+export const forcedDiscard = procedure<{ from: readonly Owed[]; random: boolean }>('forced-discard', {
+  choose: (g, f) => {
+    askAll(
+      g,
+      f.from
+        .filter(({ seat }) => !atRandom(g, f.random, seat))
+        .map(({ seat, n }) => {
+          const { hand } = player(g, seat)
+          const count = Math.min(n, hand.length)
+          return { seat, prompt: msg('prompt.discard', { n: count }), options: cardOptions(hand), min: count, max: count }
+        }),
+    )
+  },
+  discard: (g, f) => {
+    for (const { seat, options } of f.got ?? []) discardSkills(g, seat, cardsOf(options))
+    for (const { seat, n } of f.from) if (atRandom(g, f.random, seat)) discardAtRandom(g, seat, n)
+  },
+})
+
+const atRandom = (g: Game, random: boolean, seat: Seat): boolean => random || has(g, 'random-discards', seat)
+
+function discardAtRandom(g: Game, seat: Seat, n: number): void {
+  const rest = player(g, seat).hand.slice()
+  const cards: CardId[] = []
+  for (let i = 0; i < n; i++) {
+    const card = takeRandom(g.s, rest)
+    if (card !== undefined) cards.push(card)
+  }
+  discardSkills(g, seat, cards)
+}
+
+/** A discard that is the price of something: chosen by the player and paid in full (B-GEN-17, B-CHAR-17). */
+export const payCards = procedure<{ seat: Seat; n: number }>('pay-cards', {
+  choose: (g, f) => {
+    const options = cardOptions(player(g, f.seat).hand)
+    ask(g, { seat: f.seat, prompt: msg('prompt.pay', { n: f.n }), options, min: f.n, max: f.n })
+  },
+  pay: (g, f) => discardSkills(g, f.seat, cardsOf(chosen(f))),
+})
+
+export const canPay = (g: Game, seat: Seat, n: number): boolean => player(g, seat).hand.length >= n

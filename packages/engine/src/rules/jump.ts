@@ -1,0 +1,104 @@
+import { passives } from '../core/abilities.ts'
+import { printed } from '../core/content.ts'
+import { perform } from '../core/effect.ts'
+import { say, sayTo } from '../core/events.ts'
+import { clockwiseFrom, current, type Game } from '../core/game.ts'
+import { resources, type CardId, type Seat } from '../core/names.ts'
+import { ask, call, end, pick, procedure } from '../core/procedure.ts'
+import { shuffle } from '../core/random.ts'
+import { cardNames, nameOf, seatName } from '../text/names.ts'
+import { msg } from '../text/message.ts'
+import { putUnder, takeTops } from './decks.ts'
+import { discardInPlay, leavePlayAtJump } from './in-play.ts'
+import { checkMilestones, distance, nextJumpIsLast } from './objective.ts'
+import { recallVipers } from './ships.ts'
+import { gameOver } from './victory.ts'
+
+type Jump = { chooser: Seat; cards: readonly CardId[] }
+
+/** B-JUMP-12: the five steps of a jump. */
+export const jump = procedure<Jump>(
+  'jump',
+  {
+    depart: (g, f) => {
+      say(g, 'event.jump')
+      if (!nextJumpIsLast(g)) return
+      end(f)
+      const empty = resources.find((r) => g.s.resources[r] === 0)
+      if (empty) gameOver(g, 'cylons', empty) // B-WIN-5
+      else gameOver(g, 'humans', 'final-jump') // B-WIN-1, B-WIN-3
+    },
+    removeShips: (g) => {
+      recallVipers(g)
+      for (const ship of g.s.ships) {
+        if (ship.kind === 'civilian') g.s.civilians.push(ship.face)
+        g.s.damage.basestars.push(...ship.damage) // B-JUMP-17
+      }
+      g.s.ships = []
+      shuffle(g.s, g.s.civilians) // B-JUMP-14
+      leavePlayAtJump(g)
+    },
+    chooseDestination: (g, f) => {
+      const special = chooserInstead(g)
+      f.chooser = special?.seat ?? g.s.titles.admiral
+      f.cards = takeTops(g, 'destination', special?.draw ?? 2) // B-JUMP-18, B-JUMP-25
+      ask(g, {
+        seat: f.chooser,
+        prompt: msg('prompt.destination'),
+        options: f.cards.map((card, i) => ({
+          id: `card:${card}#${i + 1}`,
+          text: nameOf('card', card),
+          card,
+          deck: 'destination',
+        })),
+      })
+    },
+    arrive: (g, f) => {
+      const card = pick(f)?.card
+      const rest = [...f.cards]
+      if (card) rest.splice(rest.indexOf(card), 1)
+      for (const other of rest) putUnder(g, 'destination', other)
+      if (rest.length > 0) sayTo(g, [f.chooser], 'event.destination-buried', { cards: cardNames('card', rest) })
+      f.cards = []
+      const specialist = chooserInstead(g)
+      if (specialist) for (const c of specialist.cards) discardInPlay(g, c)
+      if (!card) return
+      g.s.travelled.push(card)
+      say(g, 'event.destination', { who: seatName(f.chooser), card: nameOf('card', card), distance: distance(g) })
+      perform(g, printed(g.content.destinations, card).effect, { user: current(g), card }) // B-JUMP-19
+    },
+    objective: (g) => checkMilestones(g), // B-JUMP-22
+    reset: (g) => {
+      g.s.jumpTrack = 0 // B-JUMP-24
+    },
+  },
+  (g, f) => {
+    for (const card of f.cards) putUnder(g, 'destination', card)
+  },
+)
+
+/** Someone else than the Admiral who picks the destination by a card given to him. */
+function chooserInstead(g: Game) {
+  for (const seat of clockwiseFrom(g, current(g))) {
+    const [p] = passives(g, 'picks-destination', seat)
+    if (!p) continue
+    const cards = g.s.inPlay.filter(
+      (c) => c.holder === seat && g.content.quorum.get(c.card)?.lasting?.passives?.some((x) => x.is === p.is),
+    )
+    return { seat, draw: p.draw, cards }
+  }
+  return undefined
+}
+
+/** B-JUMP-2, B-JUMP-3, B-JUMP-4, B-JUMP-7 */
+export function moveFleet(g: Game, by: number): void {
+  const end = g.content.rules.jumpTrack.length
+  const before = g.s.jumpTrack
+  g.s.jumpTrack = Math.max(0, Math.min(end, before + by))
+  if (g.s.jumpTrack !== before) say(g, 'event.jump-track', { space: g.s.jumpTrack })
+  if (g.s.jumpTrack === end) startJump(g) // B-JUMP-5
+}
+
+export function startJump(g: Game): void {
+  call(g, jump, { chooser: g.s.titles.admiral, cards: [] })
+}

@@ -1,0 +1,57 @@
+import { type Game, player } from '../core/game.ts'
+import type { LocationId, Seat, SkillType } from '../core/names.ts'
+import { type Area, next, previous } from '../core/names.ts'
+import type { Option, Ship } from '../core/state.ts'
+import { msg } from '../text/message.ts'
+import { nameOf, seatName } from '../text/names.ts'
+
+// The kinds of things that can be chosen, as options.
+
+export const seatOptions = (seats: readonly Seat[]): Option[] =>
+  seats.map((seat) => ({ id: `seat:${seat}`, text: seatName(seat), seat }))
+
+export const locationOptions = (locations: readonly LocationId[]): Option[] =>
+  locations.map((location) => ({ id: `location:${location}`, text: nameOf('location', location), location }))
+
+export const areaOptions = (list: readonly Area[]): Option[] =>
+  list.map((area) => ({ id: `area:${area}`, text: nameOf('area', area), area }))
+
+export const typeOptions = (types: readonly SkillType[]): Option[] =>
+  types.map((type) => ({ id: `type:${type}`, text: nameOf('type', type), type }))
+
+export const civilianOptions = (ships: readonly Ship[]): Option[] =>
+  ships.map((s) => ({
+    id: `ship:${s.id}`,
+    text: msg('option.civilian', { n: s.id, area: nameOf('area', s.area) }),
+    ship: s.id,
+    area: s.area,
+  }))
+
+/** Ships that differ in nothing are one option. */
+export function distinct(ships: readonly Ship[]): Ship[] {
+  const seen = new Set<string>()
+  return ships.filter((s) => {
+    const key = `${s.kind} ${s.area} ${s.pilot} ${s.damage.join(',')} ${s.kind === 'basestar' || s.kind === 'civilian' ? s.id : ''}`
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
+export const targetOptions = (ships: readonly Ship[]): Option[] =>
+  distinct(ships).map((s) => ({
+    id: `ship:${s.id}`,
+    text: msg('option.ship', { ship: nameOf('ship', s.kind), area: nameOf('area', s.area) }),
+    target: s.id,
+    area: s.area,
+    kind: s.kind,
+  }))
+
+export const yesNo = (yes: Option['text'], no: Option['text'] = msg('option.no')): Option[] => [
+  { id: 'yes', text: yes },
+  { id: 'no', text: no },
+]
+
+export const neighbours = (area: Area): Area[] => [next(area), previous(area)]
+
+export const skillTypesOf = (g: Game, seat: Seat): SkillType[] => [
+  ...new Set((g.content.characters.get(player(g, seat).character)?.skills ?? []).flatMap((d) => d.types)),
+]

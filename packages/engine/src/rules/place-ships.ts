@@ -1,0 +1,67 @@
+import type { Layout } from '../core/content.ts'
+import { say } from '../core/events.ts'
+import { current, type Game } from '../core/game.ts'
+import { type Area, areas, type ShipKind } from '../core/names.ts'
+import { ask, chosen, end, goTo, procedure } from '../core/procedure.ts'
+import type { Option } from '../core/state.ts'
+import { openWindow } from '../core/windows.ts'
+import { msg } from '../text/message.ts'
+import { nameOf } from '../text/names.ts'
+import { addShip, shipById, supply } from './ships.ts'
+
+const order: readonly ShipKind[] = ['basestar', 'raider', 'heavy', 'viper', 'civilian']
+
+/** One entry for each ship shown in the layout. */
+function spots(layout: Layout, kind: ShipKind): Option[] {
+  return areas.flatMap((area) =>
+    Array.from({ length: layout[area]?.[kind] ?? 0 }, (_, i) => ({
+      id: `${kind}:${area}#${i + 1}`,
+      text: msg('option.ship', { ship: nameOf('ship', kind), area: nameOf('area', area) }),
+      area,
+      kind,
+    })),
+  )
+}
+
+type Placing = { readonly layout: Layout; i: number; readonly firstId: number }
+
+/** Puts the ships of a layout on the board; where there are too few, the current player decides (B-CRISIS-12). */
+export const placeShips = procedure<Placing>('place-ships', {
+  choose: (g, f) => {
+    const kind = order[f.i]
+    if (!kind) return goTo(f, 'placed')
+    const shown = spots(f.layout, kind)
+    const n = Math.min(shown.length, supply(g, kind))
+    // Enough ships for every spot, or none at all: nothing to decide.
+    if (n === shown.length || n === 0) f.got = [{ seat: current(g), options: shown.slice(0, n) }]
+    else
+      ask(g, {
+        seat: current(g),
+        prompt: msg('prompt.place', { n, ship: nameOf('ship', kind) }),
+        options: shown,
+        min: n,
+        max: n,
+      })
+  },
+  put: (g, f) => {
+    const kind = order[f.i++]
+    goTo(f, 'choose')
+    if (!kind) return
+    const count = new Map<Area, number>()
+    for (const { area } of chosen(f)) {
+      if (!area) continue
+      addShip(g, kind, area)
+      count.set(area, (count.get(area) ?? 0) + 1)
+    }
+    for (const [area, n] of count)
+      say(g, 'event.placed', { n, ship: nameOf('ship', kind), area: nameOf('area', area) })
+  },
+  placed: (g, f) => {
+    const vipers = placedSince(g, f.firstId).filter((id) => shipById(g, id)?.kind === 'viper')
+    end(f)
+    if (vipers.length > 0) openWindow(g, ['viper-placed'], { ships: vipers }) // B-VIPER-20
+  },
+})
+
+export const placedSince = (g: Game, firstId: number): number[] =>
+  g.s.ships.filter((s) => s.id >= firstId).map((s) => s.id)

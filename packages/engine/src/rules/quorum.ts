@@ -1,0 +1,41 @@
+import { printed } from '../core/content.ts'
+import { perform } from '../core/effect.ts'
+import { say } from '../core/events.ts'
+import { type Game, underWay } from '../core/game.ts'
+import type { CardId, Seat } from '../core/names.ts'
+import { procedure } from '../core/procedure.ts'
+import { nameOf, seatName } from '../text/names.ts'
+
+export type QuorumPlay = {
+  readonly seat: Seat
+  readonly card: CardId
+  /** What becomes of the card afterwards (B-TITLE-7). */
+  fate: 'discard' | 'kept' | 'removed'
+  /** From the Quorum hand, or already taken from the deck. */
+  readonly from: 'hand' | 'deck'
+}
+
+export const playQuorum = procedure<QuorumPlay>(
+  'play-quorum',
+  {
+    play: (g, f) => {
+      if (f.from === 'hand') g.s.quorum.splice(g.s.quorum.indexOf(f.card), 1)
+      say(g, 'event.quorum', { who: seatName(f.seat), card: nameOf('card', f.card) })
+      perform(g, printed(g.content.quorum, f.card).effect, { user: f.seat, card: f.card })
+    },
+    putAway: (g, f) => putAway(g, f),
+  },
+  (g, f) => putAway(g, f),
+)
+
+function putAway(g: Game, f: QuorumPlay): void {
+  if (f.fate === 'discard') g.s.decks.quorum.discard.push(f.card)
+  if (f.fate === 'removed') g.s.removed.push(f.card)
+}
+
+export function quorumUnderWay(g: Game): QuorumPlay | undefined {
+  const f = underWay(g, 'play-quorum')
+  return f && isPlay(f) ? f : undefined
+}
+
+const isPlay = (f: object): f is QuorumPlay => 'fate' in f && 'from' in f

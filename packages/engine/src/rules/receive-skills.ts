@@ -1,0 +1,79 @@
+import { passives } from '../core/abilities.ts'
+import { type Game, isHuman, player } from '../core/game.ts'
+import { type Seat, type SkillType, skillTypes } from '../core/names.ts'
+import { ask, call, chosen, end, goTo, procedure } from '../core/procedure.ts'
+import type { Option } from '../core/state.ts'
+import { msg } from '../text/message.ts'
+import { nameOf } from '../text/names.ts'
+import { drawSkills } from './decks.ts'
+import { skillTypesOf } from './options.ts'
+
+/** So many cards in any split among types: each type can be chosen as often as there are cards. */
+export function splitOptions(types: readonly SkillType[], n: number): Option[] {
+  return types.flatMap((type) =>
+    Array.from({ length: n }, (_, i) => ({ id: `type:${type}#${i + 1}`, text: nameOf('type', type), type })),
+  )
+}
+
+export const typesOf = (options: readonly Option[]): SkillType[] =>
+  options.flatMap((o) => skillTypes.filter((t) => t === o.type))
+
+/** A player draws so many cards in a split he chooses beforehand. */
+export const drawSplit = procedure<{ readonly seat: Seat; readonly n: number; readonly types: readonly SkillType[] }>(
+  'draw-split',
+  {
+    choose: (g, f) => {
+      if (f.types.length === 1) {
+        end(f)
+        return drawSkills(g, f.seat, Array.from({ length: f.n }, () => f.types[0] ?? 'politics'))
+      }
+      ask(g, {
+        seat: f.seat,
+        prompt: msg('prompt.split', { n: f.n }),
+        options: splitOptions(f.types, f.n),
+        min: f.n,
+        max: f.n,
+      })
+    },
+    draw: (g, f) => drawSkills(g, f.seat, typesOf(chosen(f))),
+  },
+)
+
+type Receiving = { readonly seat: Seat; i: number; types: readonly SkillType[] }
+
+/** The Receive Skills step (B-SKILL-1 to B-SKILL-7). */
+export const receiveSkills = procedure<Receiving>('receive-skills', {
+  begin: (g, f) => {
+    const all = g.content.rules.skillTypes
+    if (!isHuman(g, f.seat)) {
+      end(f)
+      return call(g, drawSplit, { seat: f.seat, n: cylonDraw(g), types: all }) // B-SKILL-7, B-VAR-7
+    }
+    const [limit] = passives(g, 'receives', f.seat)
+    if (!limit) return
+    end(f)
+    call(g, drawSplit, { seat: f.seat, n: limit.n, types: skillTypesOf(g, f.seat) }) // B-SKILL-4, B-SKILL-5
+  },
+  choose: (g, f) => {
+    const draw = g.content.characters.get(player(g, f.seat).character)?.skills[f.i]
+    if (!draw) return goTo(f, 'draw')
+    if (draw.types.length === 1)
+      f.got = [{ seat: f.seat, options: splitOptions(draw.types, draw.draw) }]
+    else
+      ask(g, {
+        seat: f.seat,
+        prompt: msg('prompt.multi-skill', { n: draw.draw }), // B-SKILL-3
+        options: splitOptions(draw.types, draw.draw),
+        min: draw.draw,
+        max: draw.draw,
+      })
+  },
+  collect: (_g, f) => {
+    f.types = [...f.types, ...typesOf(chosen(f))]
+    f.i++
+    goTo(f, 'choose')
+  },
+  draw: (g, f) => drawSkills(g, f.seat, f.types),
+})
+
+const cylonDraw = (g: Game): number => g.content.rules.revealedCylonDraw

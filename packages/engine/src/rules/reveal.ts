@@ -1,0 +1,63 @@
+import { has } from '../core/abilities.ts'
+import { printed } from '../core/content.ts'
+import { perform } from '../core/effect.ts'
+import { say, sayTo } from '../core/events.ts'
+import { current, type Game, player } from '../core/game.ts'
+import type { CardId, Seat } from '../core/names.ts'
+import { call, procedure, unwindTo } from '../core/procedure.ts'
+import { msg } from '../text/message.ts'
+import { nameOf, seatName } from '../text/names.ts'
+import { takeTop } from './decks.ts'
+import { forcedDiscard } from './discard.ts'
+import { discardGiven } from './in-play.ts'
+import { putOn } from './places.ts'
+import { settleTitles } from './titles.ts'
+
+type Reveal = {
+  readonly seat: Seat
+  readonly card: CardId
+  /** A Sympathizer draws no Super Crisis card and his turn goes on (B-SLEEP-11). */
+  readonly sympathizer: boolean
+}
+
+/** B-REVEAL-4 */
+export const reveal = procedure<Reveal>('reveal', {
+  turnUp: (g, f) => {
+    const p = player(g, f.seat)
+    if (f.sympathizer) return
+    p.loyalty.splice(p.loyalty.indexOf(f.card), 1)
+    p.shown.push(f.card)
+    say(g, 'event.revealed', { who: seatName(f.seat), card: nameOf('card', f.card) })
+    if (!has(g, 'no-power', f.seat)) perform(g, printed(g.content.loyalty, f.card).power, { user: f.seat }) // B-LOC-18
+  },
+  discard: (g, f) => {
+    player(g, f.seat).revealed = true
+    player(g, f.seat).sympathizer = f.sympathizer
+    const excess = player(g, f.seat).hand.length - g.content.rules.revealedCylonKeeps
+    if (excess > 0) call(g, forcedDiscard, { from: [{ seat: f.seat, n: excess }], random: false }) // B-REVEAL-5
+  },
+  titles: (g, f) => {
+    discardGiven(g, f.seat) // B-REVEAL-6
+    settleTitles(g) // B-REVEAL-7
+  },
+  resurrection: (g, f) => putOn(g, f.seat, 'resurrection-ship'), // B-REVEAL-8, B-VIPER-16
+  superCrisis: (g, f) => {
+    if (!f.sympathizer) drawSuperCrisis(g, f.seat) // B-REVEAL-9
+  },
+  endOfTurn: (g, f) => {
+    if (!f.sympathizer && f.seat === current(g)) unwindTo(g, 'turn', 'end') // B-REVEAL-10, B-REVEAL-11
+  },
+})
+
+export function drawSuperCrisis(g: Game, seat: Seat): void {
+  const card = takeTop(g, 'super-crisis')
+  if (card === undefined) return
+  player(g, seat).superCrises.push(card)
+  sayTo(
+    g,
+    [seat],
+    'event.drew-super-crisis-card',
+    { who: seatName(seat), card: nameOf('card', card) },
+    msg('event.drew-super-crisis', { who: seatName(seat) }),
+  )
+}

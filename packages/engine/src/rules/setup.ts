@@ -1,0 +1,211 @@
+import { type Character, type Content, printed } from '../core/content.ts'
+import { say } from '../core/events.ts'
+import { clockwiseFrom, current, type Game, player } from '../core/game.ts'
+import { type CardId, type CharacterId, type DeckName, skillTypes } from '../core/names.ts'
+import { ask, call, end, goTo, pick, procedure } from '../core/procedure.ts'
+import { seeded, shuffle } from '../core/random.ts'
+import type { Config, Deck, GameState } from '../core/state.ts'
+import { msg } from '../text/message.ts'
+import { nameOf, seatName } from '../text/names.ts'
+import { below } from '../core/random.ts'
+import { buildDestiny, drawQuorum } from './decks.ts'
+import { skillTypesOf } from './options.ts'
+import { placeShips } from './place-ships.ts'
+import { drawSplit } from './receive-skills.ts'
+import { dealLoyalty, setupCards } from './sleeper.ts'
+import { successor } from './titles.ts'
+import { turn } from './turn.ts'
+import { launchSelf } from './vipers.ts'
+
+const copies = <T extends { readonly id: CardId; readonly copies: number }>(of: Iterable<T>): CardId[] =>
+  [...of].flatMap((c) => Array.from({ length: c.copies }, () => c.id))
+
+const empty = (): Deck => ({ draw: [], discard: [] })
+
+/** A game before its first step: everything in the box. */
+export function unopened(config: Config, content: Content, seed: string): GameState {
+  const { rules } = content
+  return {
+    format: 1,
+    config,
+    random: seeded(seed),
+    dice: [],
+    decision: 0,
+    turn: {
+      number: 0,
+      seat: 0,
+      step: 'end',
+      beganPiloting: false,
+      once: [],
+      crises: [],
+      icons: '',
+      again: false,
+    },
+    players: Array.from({ length: config.players }, () => ({
+      character: '',
+      hand: [],
+      loyalty: [],
+      shown: [],
+      revealed: false,
+      sympathizer: false,
+      superCrises: [],
+      at: 'off-board',
+      used: [],
+      turns: 0,
+    })),
+    resources: { ...rules.start },
+    jumpTrack: 0,
+    travelled: [],
+    milestones: [],
+    titles: { president: 0, admiral: 0 },
+    quorum: [],
+    decks: {
+      crisis: empty(),
+      'super-crisis': empty(),
+      quorum: empty(),
+      destination: empty(),
+      politics: empty(),
+      leadership: empty(),
+      tactics: empty(),
+      piloting: empty(),
+      engineering: empty(),
+      treachery: empty(),
+    },
+    destiny: [],
+    loyaltyDeck: [],
+    ships: [],
+    nextShip: 1,
+    reserve: { viper: rules.counts.viper, raptor: rules.counts.raptor }, // B-SETUP-3
+    damagedVipers: 0,
+    destroyed: { viper: 0, raptor: 0 },
+    civilians: copies(content.civilians.values()),
+    lostCivilians: [],
+    damage: { pool: [...content.galacticaTokens.keys()], galactica: [], basestars: [...content.basestarTokens.keys()] },
+    centurions: [],
+    nukes: rules.counts.nuke, // B-SETUP-13: they lie with the Admiral title
+    inPlay: [],
+    removed: [],
+    stack: [],
+    asks: [],
+    outcome: null,
+  }
+}
+
+/** B-SETUP-1 */
+export const setup = procedure<{ i: number }>('setup', {
+  firstPlayer: (g) => {
+    g.s.turn.seat = g.s.config.firstPlayer ?? below(g.s, g.s.players.length) // B-SETUP-6
+    say(g, 'event.first-player', { seat: g.s.turn.seat + 1 })
+  },
+  chooseCharacter: (g, f) => {
+    const seat = clockwiseFrom(g, current(g))[f.i]
+    if (seat === undefined) {
+      f.i = 0
+      return goTo(f, 'figures')
+    }
+    const agreed = g.s.config.characters?.[seat]
+    ask(g, {
+      seat,
+      prompt: msg('prompt.character'),
+      options: (agreed ? [agreed] : characterChoices(g)).map((character) => ({
+        id: `character:${character}`,
+        text: nameOf('character', character),
+        character,
+      })),
+    })
+  },
+  takeCharacter: (g, f) => {
+    const seat = f.got?.[0]?.seat ?? 0
+    player(g, seat).character = pick(f)?.character ?? ''
+    say(g, 'event.character', { seat: seat + 1, character: nameOf('character', player(g, seat).character) })
+    f.i++
+    goTo(f, 'chooseCharacter')
+  },
+  figures: (g, f) => {
+    const seat = clockwiseFrom(g, current(g))[f.i++]
+    if (seat === undefined) return
+    goTo(f, 'figures')
+    const { start } = printed(g.content.characters, player(g, seat).character)
+    if (start === 'launch') call(g, launchSelf, { seat }) // B-CHAR-10
+    else player(g, seat).at = start // B-SETUP-7, B-CHAR-11
+  },
+  titles: (g) => {
+    for (const title of ['president', 'admiral'] as const) {
+      const holder = successor(g, title) // B-SETUP-9 to B-SETUP-12
+      if (holder === undefined) continue
+      g.s.titles[title] = holder
+      say(g, 'event.title', { who: seatName(holder), title: nameOf('title', title) })
+    }
+  },
+  loyalty: (g) => buildLoyaltyDeck(g),
+  decks: (g) => {
+    const { content } = g
+    const fill = (name: DeckName, cards: CardId[]): void => {
+      g.s.decks[name].draw = shuffle(g.s, cards)
+    }
+    fill('quorum', copies(content.quorum.values()))
+    fill('crisis', copies(content.crises.values()))
+    fill('super-crisis', copies(content.superCrises.values()))
+    fill('destination', copies(content.destinations.values()))
+    for (const type of skillTypes) fill(type, skillDeck(content, type))
+    drawQuorum(g, g.s.titles.president, 1) // B-SETUP-14
+  },
+  startingHands: (_g, f) => {
+    f.i = 1
+  },
+  startingHand: (g, f) => {
+    const seat = clockwiseFrom(g, current(g))[f.i++] // B-SETUP-20: not the first player
+    if (seat === undefined) return
+    goTo(f, 'startingHand')
+    call(g, drawSplit, { seat, n: g.content.rules.startingHand, types: skillTypesOf(g, seat) }) // B-SETUP-18
+  },
+  destiny: (g) => buildDestiny(g),
+  ships: (g) =>
+    call(g, placeShips, { layout: g.content.rules.startingShips, i: 0, firstId: Number.MAX_SAFE_INTEGER }),
+  play: (g, f) => {
+    end(f)
+    call(g, turn, { acted: 0 })
+  },
+})
+
+function skillDeck(content: Content, type: DeckName): CardId[] {
+  return [...content.skillCards.values()]
+    .filter((card) => card.type === type)
+    .flatMap((card) =>
+      Object.entries(card.strengths).flatMap(([strength, n]) => Array.from({ length: n }, () => `${card.id}-${strength}`)),
+    )
+}
+
+/** B-CHAR-2 to B-CHAR-5: one of the type of which most are left, or a support character. */
+export function characterChoices(g: Game): CharacterId[] {
+  const taken = g.s.players.map((p) => p.character)
+  const left = [...g.content.characters.values()].filter(
+    (c) => !taken.includes(c.id) && !(g.s.config.noSympathizer && barredWithoutSympathizer(c)),
+  )
+  const count = (type: string): number => left.filter((c) => c.type === type).length
+  const most = Math.max(...left.filter((c) => c.type !== 'support').map((c) => count(c.type)))
+  return left.filter((c) => c.type === 'support' || count(c.type) === most).map((c) => c.id)
+}
+
+/** B-VAR-8: a character who is dealt more cards in the Sleeper Agent phase. */
+export const barredWithoutSympathizer = (c: Character): boolean =>
+  c.abilities.some((a) => a.passives?.some((p) => p.is === 'loyalty-at-sleeper'))
+
+/** LOY: built, dealt, and with 4 or 6 players joined by the Sympathizer. */
+function buildLoyaltyDeck(g: Game): void {
+  const { content, s } = g
+  const plan = content.rules.loyaltyDeck[s.players.length]
+  if (!plan) throw new Error(`There is no Loyalty deck for ${s.players.length} players.`)
+  const pile = (team: string): CardId[] =>
+    shuffle(s, copies([...content.loyalty.values()].filter((c) => c.team === team)))
+  const extra = s.players.reduce((sum, p) => sum + printed(content.characters, p.character).loyaltyExtra, 0)
+  const cylons = pile('cylon') // B-LOY-2
+  const loyal = pile('human')
+  s.loyaltyDeck = shuffle(s, [...cylons.splice(0, plan.cylon), ...loyal.splice(0, plan.notACylon + extra)])
+  for (const seat of clockwiseFrom(g, current(g))) dealLoyalty(g, seat, setupCards(g, seat)) // B-LOY-8, B-LOY-9
+  const late = !plan.sympathizer ? [] : s.config.noSympathizer ? loyal.splice(0, 1) : pile('sympathizer') // B-VAR-5
+  s.loyaltyDeck.push(...late)
+  shuffle(s, s.loyaltyDeck) // B-LOY-10
+  if (!late.some((card) => printed(content.loyalty, card).team === 'sympathizer')) s.removed.push(...pile('sympathizer'))
+  s.removed.push(...cylons, ...loyal) // B-LOY-12
+}

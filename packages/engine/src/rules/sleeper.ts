@@ -1,0 +1,85 @@
+import { passives } from '../core/abilities.ts'
+import { printed } from '../core/content.ts'
+import { say, sayTo } from '../core/events.ts'
+import { clockwiseFrom, current, type Game, humans, player } from '../core/game.ts'
+import { resources, type CardId, type Seat } from '../core/names.ts'
+import { ask, call, end, goTo, pick, procedure } from '../core/procedure.ts'
+import { openWindow } from '../core/windows.ts'
+import { msg } from '../text/message.ts'
+import { cardNames, nameOf, seatName } from '../text/names.ts'
+import { seatOptions } from './options.ts'
+import { sendTo } from './places.ts'
+import { inRedZone } from './resources.ts'
+import { reveal } from './reveal.ts'
+
+/** Deals Loyalty cards from the deck, which is never refilled (B-LOY-16). */
+export function dealLoyalty(g: Game, seat: Seat, n: number): void {
+  const cards = g.s.loyaltyDeck.splice(-n)
+  player(g, seat).loyalty.push(...cards)
+  sayTo(
+    g,
+    [seat],
+    'event.dealt-loyalty-cards',
+    { who: seatName(seat), cards: cardNames('card', cards) },
+    msg('event.dealt-loyalty', { who: seatName(seat), n: cards.length }),
+  )
+}
+
+/** How many cards a character is dealt; his sheet counts here even once he is revealed (B-SLEEP-4). */
+export function sleeperCards(g: Game, seat: Seat): number {
+  const sheet = g.content.characters.get(player(g, seat).character)?.abilities ?? []
+  for (const a of sheet) for (const p of a.passives ?? []) if (p.is === 'loyalty-at-sleeper') return p.n
+  return 1
+}
+
+/** SLEEP */
+export const sleeperPhase = procedure<object>('sleeper-phase', {
+  deal: (g) => {
+    say(g, 'event.sleeper')
+    for (const seat of clockwiseFrom(g, current(g))) dealLoyalty(g, seat, sleeperCards(g, seat)) // B-SLEEP-2
+    openWindow(g, ['sleeper-dealt'])
+  },
+  sympathizer: (g) => {
+    const seat = clockwiseFrom(g, current(g)).find((s) => sympathizerOf(g, s) !== undefined)
+    const card = seat === undefined ? undefined : sympathizerOf(g, seat)
+    if (seat !== undefined && card !== undefined) call(g, sympathizer, { seat, card })
+  },
+})
+
+export const sympathizerOf = (g: Game, seat: Seat): CardId | undefined =>
+  player(g, seat).loyalty.find((card) => printed(g.content.loyalty, card).team === 'sympathizer')
+
+/** A player has been dealt, or handed, the Sympathizer (B-SLEEP-7 to B-SLEEP-16). */
+export const sympathizer = procedure<{ seat: Seat; readonly card: CardId }>('sympathizer', {
+  passOn: (g, f) => {
+    if (!player(g, f.seat).revealed) return goTo(f, 'turnUp')
+    ask(g, {
+      seat: f.seat,
+      prompt: msg('prompt.sympathizer'),
+      options: seatOptions(humans(g)), // B-SLEEP-16
+      min: 0, // B-SLEEP-8: he may keep it
+      secret: true,
+    })
+  },
+  hand: (g, f) => {
+    const to = pick(f)?.seat
+    if (to === undefined) return end(f) // B-SLEEP-15
+    const { loyalty } = player(g, f.seat)
+    loyalty.splice(loyalty.indexOf(f.card), 1)
+    player(g, to).loyalty.push(f.card)
+    say(g, 'event.loyalty-passed', { from: seatName(f.seat), to: seatName(to), n: 1 })
+    f.seat = to
+  },
+  turnUp: (g, f) => {
+    const p = player(g, f.seat)
+    p.loyalty.splice(p.loyalty.indexOf(f.card), 1)
+    p.shown.push(f.card)
+    say(g, 'event.sympathizer', { who: seatName(f.seat), card: nameOf('card', f.card) })
+    if (resources.some((r) => inRedZone(g, r))) sendTo(g, f.seat, 'brig') // B-SLEEP-9
+    else call(g, reveal, { seat: f.seat, card: f.card, sympathizer: true }) // B-SLEEP-10
+  },
+})
+
+/** B-LOY-9, B-SLEEP-3: how many cards a sheet has its player dealt. */
+export const setupCards = (g: Game, seat: Seat): number =>
+  Math.max(1, ...passives(g, 'loyalty-at-setup', seat).map((p) => p.n))

@@ -1,0 +1,34 @@
+import { has } from '../core/abilities.ts'
+import { say } from '../core/events.ts'
+import { type Game, isHuman } from '../core/game.ts'
+import type { Seat, Title } from '../core/names.ts'
+import { nameOf, seatName } from '../text/names.ts'
+
+/** Hands a title over; the Quorum hand and the nukes go with it by being the title's (B-TITLE-4, B-TITLE-10). */
+export function giveTitle(g: Game, title: Title, seat: Seat): void {
+  if (g.s.titles[title] === seat) return
+  g.s.titles[title] = seat
+  say(g, 'event.title', { who: seatName(seat), title: nameOf('title', title) })
+}
+
+/** B-SUCC-9: a character in the Brig cannot receive the Admiral title. */
+export const mayHold = (g: Game, title: Title, seat: Seat): boolean =>
+  isHuman(g, seat) && !(title === 'admiral' && has(g, 'not-admiral', seat))
+
+/** The highest available character in the line of succession (B-SUCC-1 to B-SUCC-7). */
+export function successor(g: Game, title: Title): Seat | undefined {
+  const line = g.content.rules.titles[title].flatMap((id) => {
+    const seat = g.s.players.findIndex((p) => p.character === id)
+    return seat >= 0 && isHuman(g, seat) ? [seat] : []
+  })
+  return line.find((seat) => mayHold(g, title, seat)) ?? line[0]
+}
+
+/** Moves titles on whose holder can no longer have them; called whenever a holder was revealed or moved. */
+export function settleTitles(g: Game): void {
+  for (const title of ['president', 'admiral'] as const) {
+    if (mayHold(g, title, g.s.titles[title])) continue
+    const heir = successor(g, title)
+    if (heir !== undefined) giveTitle(g, title, heir)
+  }
+}

@@ -1,0 +1,98 @@
+import { has, passives } from '../core/abilities.ts'
+import { printed } from '../core/content.ts'
+import { say } from '../core/events.ts'
+import { clockwiseFrom, current, type Game, isHuman, player } from '../core/game.ts'
+import type { Seat } from '../core/names.ts'
+import { call, goTo, procedure } from '../core/procedure.ts'
+import type { Step } from '../core/state.ts'
+import { openWindow } from '../core/windows.ts'
+import { nameOf, seatName } from '../text/names.ts'
+import { action, actionCount } from './actions.ts'
+import { activateIcons, drawCrisis } from './crisis.ts'
+import { forcedDiscard } from './discard.ts'
+import { moveFleet } from './jump.ts'
+import { move } from './movement.ts'
+import { piloted } from './places.ts'
+import { receiveSkills } from './receive-skills.ts'
+import { checkResources } from './victory.ts'
+
+/** The turns of the whole game, one after another (B-TURN-1, B-TURN-2). */
+export const turn = procedure<{ acted: number }>('turn', {
+  begin: (g, f) => {
+    const { turn } = g.s
+    const p = player(g, turn.seat)
+    turn.number++
+    p.turns++
+    turn.beganPiloting = piloted(g, turn.seat) !== undefined
+    turn.once = []
+    turn.icons = ''
+    turn.again = false
+    for (const ship of g.s.ships) ship.acted = false
+    f.acted = 0
+    say(g, 'event.turn', { n: turn.number, who: seatName(turn.seat) })
+    openWindow(g, ['turn-start']) // B-TURN-3
+  },
+  receiveSkills: (g) => {
+    enter(g, 'receive-skills')
+    call(g, receiveSkills, { seat: current(g), i: 0, types: [] })
+  },
+  movement: (g) => {
+    enter(g, 'movement')
+    call(g, move, { seat: current(g) })
+  },
+  action: (g, f) => {
+    if (f.acted === 0) enter(g, 'action')
+    if (f.acted++ >= actionCount(g, current(g))) return
+    goTo(f, 'action')
+    call(g, action, { seat: current(g) })
+  },
+  crisis: (g, f) => {
+    if (!isHuman(g, current(g)) || has(g, 'no-crisis', current(g))) return goTo(f, 'end') // B-TURN-14, B-TURN-17
+    enter(g, 'crisis')
+    call(g, drawCrisis, { seat: current(g), caprica: false, cards: [], card: '' })
+  },
+  activateCylons: (g, f) => {
+    if (!isHuman(g, current(g))) return goTo(f, 'end') // Q13
+    enter(g, 'activate-cylons')
+    call(g, activateIcons, { icons: iconsOf(g)?.cylons ?? [], i: 0 })
+  },
+  again: (g, f) => {
+    if (!g.s.turn.again) return
+    g.s.turn.again = false
+    goTo(f, 'crisis') // B-CRISIS-19
+  },
+  prepareJump: (g, f) => {
+    if (!isHuman(g, current(g))) return goTo(f, 'end')
+    enter(g, 'prepare-jump')
+    if (iconsOf(g)?.jump) moveFleet(g, 1) // B-JUMP-2
+  },
+  end: (g) => {
+    enter(g, 'end')
+    g.s.decks.crisis.discard.push(...g.s.turn.crises) // B-TURN-6
+    g.s.turn.crises = []
+    openWindow(g, ['turn-end']) // B-TURN-13
+  },
+  handLimit: (g) => {
+    const from = clockwiseFrom(g, current(g))
+      .map((seat) => ({ seat, n: player(g, seat).hand.length - handLimit(g, seat) }))
+      .filter(({ n }) => n > 0)
+    if (from.length > 0) call(g, forcedDiscard, { from, random: false }) // B-TURN-7
+  },
+  resources: (g) => checkResources(g), // B-TURN-12, B-WIN-7
+  next: (g, f) => {
+    g.s.turn.seat = (g.s.turn.seat + 1) % g.s.players.length // B-TURN-5
+    goTo(f, 'begin')
+  },
+})
+
+function enter(g: Game, step: Step): void {
+  g.s.turn.step = step
+  if (step !== 'end') say(g, 'event.step', { step: nameOf('step', step) })
+}
+
+/** The Crisis card whose symbols count (B-TURN-4). */
+const iconsOf = (g: Game) => (g.s.turn.icons === '' ? undefined : printed(g.content.crises, g.s.turn.icons))
+
+/** B-TURN-7, B-TURN-10 */
+export const handLimit = (g: Game, seat: Seat): number =>
+  passives(g, 'hand-limit', seat)[0]?.n ?? g.content.rules.handLimit
