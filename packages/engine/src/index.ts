@@ -16,3 +16,5 @@ export {
 } from './decide.ts'
 export { type Chance, chance, randomAnswer } from './random-player.ts'
 export type { Message, Param } from './text/message.ts'
+export { type CheckView, type PlayerView, type ShipView, type View, view } from './view.ts'
+export { type Catalogue, render, type RenderOptions } from './text/render.ts'

@@ -168,7 +168,7 @@ export const setup = procedure<{ i: number }>('setup', {
   },
 })
 
-function skillDeck(content: Content, type: DeckName): CardId[] {
+export function skillDeck(content: Content, type: DeckName): CardId[] {
   return [...content.skillCards.values()]
     .filter((card) => card.type === type)
     .flatMap((card) =>

@@ -1,0 +1,1 @@
+export { type Position, scenario, type TestGame, testGame } from './scenario.ts'

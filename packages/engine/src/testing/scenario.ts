@@ -1,0 +1,337 @@
+import { checkedConfig, type GameConfig } from '../config.ts'
+import { contentOf } from '../content/index.ts'
+import type { GameEvent } from '../core/events.ts'
+import { eventsFor } from '../core/events.ts'
+import type { Game } from '../core/game.ts'
+import {
+  type Area,
+  areas,
+  type CardId,
+  type CharacterId,
+  type DeckName,
+  type LocationId,
+  type Resource,
+  type Seat,
+  type ShipKind,
+  skillTypes,
+  type Title,
+} from '../core/names.ts'
+import { run } from '../core/procedure.ts'
+import type { Frame, GameState, Outcome, Ship } from '../core/state.ts'
+import { type Answer, decide, gameOn, type Request, requests } from '../decide.ts'
+import { buildDestiny } from '../rules/decks.ts'
+import { skillDeck, unopened } from '../rules/setup.ts'
+import { type View, view } from '../view.ts'
+
+/** Any position in a few lines. Whoever is not mentioned stands where his sheet says, with an empty hand. */
+export type Position = {
+  /** The characters in seat order; the first one is the current player unless `current` says otherwise. */
+  readonly players: readonly CharacterId[]
+  readonly current?: CharacterId
+  readonly config?: Omit<GameConfig, 'players' | 'characters'>
+  /** The step of the current player's turn the game is about to begin. */
+  readonly step?: 'begin' | 'receiveSkills' | 'movement' | 'action' | 'crisis' | 'activateCylons' | 'prepareJump' | 'end'
+  readonly hands?: Readonly<Record<CharacterId, readonly CardId[]>>
+  /** Face-down Loyalty cards; "You Are Not a Cylon" unless said otherwise. */
+  readonly loyalty?: Readonly<Record<CharacterId, readonly CardId[]>>
+  readonly revealed?: readonly CharacterId[]
+  readonly sympathizer?: CharacterId
+  readonly superCrises?: Readonly<Record<CharacterId, readonly CardId[]>>
+  readonly at?: Readonly<Record<CharacterId, LocationId | 'off-board'>>
+  readonly piloting?: Readonly<Record<CharacterId, Area>>
+  readonly used?: Readonly<Record<CharacterId, readonly string[]>>
+  /** Turns each has begun; 1 unless said otherwise. */
+  readonly turns?: Readonly<Record<CharacterId, number>>
+  readonly titles?: Partial<Record<Title, CharacterId>>
+  readonly resources?: Partial<Record<Resource, number>>
+  /** Ships on the board; none unless said otherwise. Piloted vipers come on top. */
+  readonly ships?: Partial<Record<Area, Partial<Record<ShipKind, number>>>>
+  /** Which civilian ships were placed, in the order of `ships` by area; at random unless said otherwise. */
+  readonly civilians?: readonly CardId[]
+  /** Damage tokens on the basestar of an area. */
+  readonly basestarDamage?: Partial<Record<Area, readonly CardId[]>>
+  readonly reserve?: { readonly viper?: number; readonly raptor?: number }
+  readonly damagedVipers?: number
+  readonly damaged?: readonly LocationId[]
+  readonly centurions?: readonly number[]
+  readonly nukes?: number
+  readonly jumpTrack?: number
+  readonly travelled?: readonly CardId[]
+  readonly milestones?: readonly number[]
+  readonly quorum?: readonly CardId[]
+  readonly inPlay?: readonly { readonly card: CardId; readonly deck: DeckName; readonly holder?: CharacterId }[]
+  /** The next cards of a deck, the first one on top. */
+  readonly decks?: Partial<Record<DeckName, readonly CardId[]>>
+  /** Decks whose remaining cards all lie on their discard pile, the last one on top. */
+  readonly emptied?: readonly DeckName[]
+  readonly destiny?: readonly CardId[]
+  readonly loyaltyDeck?: readonly CardId[]
+  /** The next die results. */
+  readonly dice?: readonly number[]
+  readonly seed?: string
+}
+
+/** A game under test, spoken to as its players would. */
+export type TestGame = {
+  readonly state: GameState
+  /** Everything that happened since the position was set up. */
+  readonly events: readonly GameEvent[]
+  readonly outcome: Outcome | null
+  seat(who: CharacterId): Seat
+  player(who: CharacterId): GameState['players'][number]
+  view(who: CharacterId | 'spectator'): View
+  /** The characters who are asked something, in seat order. */
+  readonly asked: readonly CharacterId[]
+  request(who: CharacterId): Request
+  /** The ids of what he can choose. */
+  options(who: CharacterId): string[]
+  /** Chooses options by id, or by a part of the id that only one of them has ("command", "repair-1"). */
+  answer(who: CharacterId, ...options: string[]): TestGame
+  /** Chooses nothing. */
+  pass(who: CharacterId): TestGame
+  /** Everybody takes the smallest answer until this returns true (or the game is over). */
+  until(reached: (game: TestGame) => boolean): TestGame
+  /** Everybody takes the smallest answer until this character is asked something with this prompt. */
+  untilAsked(who: CharacterId, prompt?: string): TestGame
+  /** Whether something with this key happened. */
+  happened(key: string): boolean
+  /** The keys of what somebody saw happen. */
+  saw(who: CharacterId | 'spectator'): string[]
+}
+
+export function scenario(position: Position): TestGame {
+  const { state, events } = setUp(position)
+  return testGame(state, events)
+}
+
+/** A test game from any state. */
+export function testGame(first: GameState, before: readonly GameEvent[] = []): TestGame {
+  let state = first
+  const events: GameEvent[] = [...before]
+  const seat = (who: CharacterId): Seat => {
+    const found = state.players.findIndex((p) => p.character === who)
+    if (found < 0) throw new Error(`${who} is not in this game.`)
+    return found
+  }
+  const request = (who: CharacterId): Request => {
+    const found = requests(state).find((r) => r.seat === seat(who))
+    if (!found) throw new Error(`${who} is not asked anything; asked are: ${game.asked.join(', ') || 'nobody'}.`)
+    return found
+  }
+  const take = (who: Seat, answer: Answer): void => {
+    const step = decide(state, who, answer)
+    state = step.state
+    events.push(...step.events)
+  }
+  const game: TestGame = {
+    get state() {
+      return state
+    },
+    get events() {
+      return events
+    },
+    get outcome() {
+      return state.outcome
+    },
+    get asked() {
+      return requests(state).map((r) => state.players[r.seat]?.character ?? '')
+    },
+    seat,
+    player: (who) => {
+      const p = state.players[seat(who)]
+      if (!p) throw new Error(`${who} is not in this game.`)
+      return p
+    },
+    view: (who) => view(state, who === 'spectator' ? who : seat(who)),
+    request,
+    options: (who) => request(who).options.map((o) => o.id),
+    answer: (who, ...wanted) => {
+      const r = request(who)
+      const options: string[] = []
+      for (const w of wanted) options.push(match(r, w, options))
+      take(r.seat, { request: r.id, options })
+      return game
+    },
+    pass: (who) => game.answer(who),
+    until: (reached) => {
+      for (let i = 0; !state.outcome && !reached(game); i++) {
+        if (i > 5000) throw new Error('This never happens.')
+        const [r] = requests(state)
+        if (!r) throw new Error('Nobody is asked anything.')
+        take(r.seat, { request: r.id, options: r.options.slice(0, r.min).map((o) => o.id) })
+      }
+      return game
+    },
+    untilAsked: (who, prompt) =>
+      game.until((x) =>
+        requests(x.state).some((r) => r.seat === seat(who) && (prompt === undefined || r.prompt.key === prompt)),
+      ),
+    happened: (key) => events.some((e) => e.key === key),
+    saw: (who) => eventsFor(events, who === 'spectator' ? who : seat(who)).map((e) => e.key),
+  }
+  return game
+}
+
+function match(request: Request, wanted: string, taken: readonly string[]): string {
+  const ids = request.options.map((o) => o.id).filter((id) => !taken.includes(id))
+  if (ids.includes(wanted)) return wanted
+  const found = ids.filter((id) => `:${id.replace(/#\d+$/, '')}:`.includes(`:${wanted}:`))
+  const kinds = new Set(found.map((id) => id.replace(/#\d+$/, '')))
+  const [first] = found
+  if (first !== undefined && kinds.size === 1) return first
+  throw new Error(`"${wanted}" fits ${found.length === 0 ? 'none' : 'several'} of: ${ids.join(', ')}.`)
+}
+
+function setUp(p: Position): { state: GameState; events: readonly GameEvent[] } {
+  const config = checkedConfig({ ...p.config, players: p.players.length, characters: p.players })
+  const content = contentOf(config)
+  const g = gameOn(unopened(config, content, p.seed ?? 'scenario'))
+  const { s } = g
+  const seat = (who: CharacterId): Seat => {
+    const i = p.players.indexOf(who)
+    if (i < 0) throw new Error(`${who} is not among the players of this position.`)
+    return i
+  }
+  const seatsOf = <T>(of: Readonly<Record<CharacterId, T>> | undefined): [Seat, T][] =>
+    Object.entries(of ?? {}).map(([who, x]) => [seat(who), x])
+  const pile = boxOf(g)
+  const take = (deck: string, cards: readonly CardId[]): CardId[] => {
+    for (const card of cards) {
+      const i = pile[deck]?.indexOf(card) ?? -1
+      if (i < 0) throw new Error(`There is no (further) "${card}" among the ${deck} cards.`)
+      pile[deck]?.splice(i, 1)
+    }
+    return [...cards]
+  }
+  const skillDeckOf = (card: CardId): string => content.skills.get(card)?.card.type ?? 'skill'
+
+  s.turn.seat = seat(p.current ?? p.players[0] ?? '')
+  s.turn.number = s.players.length
+  s.players.forEach((player, i) => {
+    const character = content.characters.get(p.players[i] ?? '')
+    player.character = character?.id ?? ''
+    player.turns = 1
+    player.at = character?.start === 'launch' ? 'hangar-deck' : (character?.start ?? 'off-board')
+    player.loyalty = take('loyalty', p.loyalty?.[player.character] ?? ['not-a-cylon'])
+  })
+  for (const [i, cards] of seatsOf(p.hands))
+    for (const card of cards) s.players[i]?.hand.push(...take(skillDeckOf(card), [card]))
+  for (const [i, cards] of seatsOf(p.superCrises)) s.players[i]?.superCrises.push(...take('super-crisis', cards))
+  for (const [i, n] of seatsOf(p.turns)) set(s.players[i], { turns: n })
+  for (const [i, used] of seatsOf(p.used)) set(s.players[i], { used: [...used] })
+  for (const who of p.revealed ?? []) set(s.players[seat(who)], { revealed: true, at: 'resurrection-ship' })
+  if (p.sympathizer) set(s.players[seat(p.sympathizer)], { revealed: true, sympathizer: true, at: 'resurrection-ship' })
+  for (const [i, at] of seatsOf(p.at)) set(s.players[i], { at })
+
+  Object.assign(s.resources, p.resources)
+  s.jumpTrack = p.jumpTrack ?? 0
+  s.travelled = (p.travelled ?? []).map((card) => take(content.destinations.has(card) ? 'destination' : 'crisis', [card])[0] ?? card)
+  s.milestones = [...(p.milestones ?? [])]
+  s.nukes = p.nukes ?? s.nukes
+  s.centurions = [...(p.centurions ?? [])]
+  s.quorum = take('quorum', p.quorum ?? [])
+  s.inPlay = (p.inPlay ?? []).map(({ card, deck, holder }) => {
+    take(deck, [card])
+    return { card, deck, holder: holder === undefined ? -1 : seat(holder) }
+  })
+  for (const location of p.damaged ?? []) {
+    s.damage.pool = s.damage.pool.filter((token) => content.galacticaTokens.get(token)?.location !== location)
+    s.damage.galactica.push(location)
+  }
+  placeFleet(g, p, seat)
+  for (const title of ['president', 'admiral'] as const) {
+    const line = content.rules.titles[title].filter((id) => p.players.includes(id))
+    const free = line.filter((id) => !s.players[seat(id)]?.revealed && s.players[seat(id)]?.at !== 'brig')
+    s.titles[title] = seat(p.titles?.[title] ?? free[0] ?? line[0] ?? '')
+  }
+  for (const name of deckNames) {
+    const top = take(name, p.decks?.[name] ?? [])
+    const rest = pile[name] ?? []
+    if (p.emptied?.includes(name)) s.decks[name] = { draw: top.reverse(), discard: rest }
+    else s.decks[name] = { draw: [...rest, ...top.reverse()], discard: [] }
+  }
+  s.loyaltyDeck = take('loyalty', p.loyaltyDeck ?? []).reverse()
+  s.removed.push(...(pile.loyalty ?? []))
+  buildDestiny(g)
+  for (const card of [...(p.destiny ?? [])].reverse()) s.destiny.push(fromAnywhere(g, card))
+  s.dice = [...(p.dice ?? [])]
+  const frame: Frame & { acted: number } = { proc: 'turn', step: p.step ?? 'action', acted: 0 }
+  s.stack.push(frame)
+  run(g)
+  return { state: s, events: g.events }
+}
+
+const deckNames: readonly DeckName[] = ['crisis', 'super-crisis', 'quorum', 'destination', ...skillTypes]
+
+function set<T extends object>(target: T | undefined, change: Partial<T>): void {
+  if (target) Object.assign(target, change)
+}
+
+/** All cards, sorted by deck, in an order that never changes. */
+function boxOf(g: Game): Record<string, CardId[]> {
+  const { content } = g
+  const copies = (of: Iterable<{ readonly id: CardId; readonly copies: number }>): CardId[] =>
+    [...of].flatMap((c) => Array.from({ length: c.copies }, () => c.id))
+  const box: Record<string, CardId[]> = {
+    crisis: copies(content.crises.values()),
+    'super-crisis': copies(content.superCrises.values()),
+    quorum: copies(content.quorum.values()),
+    destination: copies(content.destinations.values()),
+    loyalty: copies(content.loyalty.values()),
+  }
+  for (const type of skillTypes) box[type] = skillDeck(content, type)
+  return box
+}
+
+/** A skill card for the Destiny deck, from wherever in the decks it lies. */
+function fromAnywhere(g: Game, card: CardId): CardId {
+  const type = g.content.skills.get(card)?.card.type
+  const places = type ? [g.s.decks[type].draw, g.s.decks[type].discard, g.s.destiny] : []
+  for (const cards of places) {
+    const i = cards.indexOf(card)
+    if (i < 0) continue
+    cards.splice(i, 1)
+    return card
+  }
+  throw new Error(`There is no (further) "${card}" for the Destiny deck.`)
+}
+
+function placeFleet(g: Game, p: Position, seat: (who: CharacterId) => Seat): void {
+  const { s, content } = g
+  const faces = [...(p.civilians ?? [])]
+  const add = (kind: ShipKind, area: Area, pilot: Seat): Ship => {
+    const ship: Ship = { id: s.nextShip++, kind, area, acted: false, pilot, damage: [], face: '', seenBy: [] }
+    s.ships.push(ship)
+    return ship
+  }
+  for (const area of areas)
+    for (const [kind, n] of Object.entries(p.ships?.[area] ?? {}))
+      for (let i = 0; i < (n ?? 0); i++) {
+        const known = (['basestar', 'raider', 'heavy', 'viper', 'civilian'] as const).find((k) => k === kind)
+        if (!known) throw new Error(`There are no ships called "${kind}".`)
+        const ship = add(known, area, -1)
+        if (known === 'civilian') {
+          const face = faces.shift() ?? s.civilians[0] ?? ''
+          const at = s.civilians.indexOf(face)
+          if (at < 0) throw new Error(`There is no (further) civilian ship "${face}".`)
+          s.civilians.splice(at, 1)
+          s.ships[s.ships.length - 1] = { ...ship, face }
+        }
+      }
+  for (const [who, area] of Object.entries(p.piloting ?? {})) {
+    add('viper', area, seat(who))
+    set(s.players[seat(who)], { at: 'piloting' })
+  }
+  for (const [area, tokens] of Object.entries(p.basestarDamage ?? {})) {
+    const ship = s.ships.find((x) => x.kind === 'basestar' && x.area === area)
+    if (!ship) throw new Error(`There is no basestar in ${area}.`)
+    ship.damage = tokens
+    s.damage.basestars = s.damage.basestars.filter((t) => !tokens.includes(t))
+  }
+  s.damagedVipers = p.damagedVipers ?? 0
+  const inUse = s.ships.filter((x) => x.kind === 'viper').length + s.damagedVipers
+  s.reserve.viper = p.reserve?.viper ?? content.rules.counts.viper - inUse
+  s.destroyed.viper = content.rules.counts.viper - inUse - s.reserve.viper
+  s.reserve.raptor = p.reserve?.raptor ?? content.rules.counts.raptor
+  s.destroyed.raptor = content.rules.counts.raptor - s.reserve.raptor
+}

@@ -1,0 +1,228 @@
+import { type Game, player, underWay } from './core/game.ts'
+import type { Area, CardId, CharacterId, DeckName, LocationId, Place, Resource, Seat, ShipKind, SkillType, Title } from './core/names.ts'
+import { skillTypes } from './core/names.ts'
+import type { Difficulty, GameState, InPlay, Outcome, Step } from './core/state.ts'
+import { gameOn, type Request, requestOf } from './decide.ts'
+import { distance } from './rules/objective.ts'
+import { checkUnderWay, difficultyOf, type Result } from './rules/skill-check.ts'
+import { rollUnderWay } from './rules/dice.ts'
+import { piloted } from './rules/places.ts'
+import type { Message } from './text/message.ts'
+
+// What a seat may know, put together from nothing: a field that is not named here is not seen.
+
+export type PlayerView = {
+  readonly seat: Seat
+  readonly character: CharacterId | ''
+  readonly at: Place
+  /** The area of the ship he pilots. */
+  readonly area: Area | ''
+  readonly cards: number
+  readonly revealed: boolean
+  readonly sympathizer: boolean
+  /** Face-down Loyalty cards, and those turned up. */
+  readonly loyaltyCards: number
+  readonly shown: readonly CardId[]
+  readonly superCrises: number
+  readonly used: readonly string[]
+  /** Known to the player himself, and to all when the game is over. */
+  readonly loyalty?: readonly CardId[]
+}
+
+export type ShipView = {
+  readonly id: number
+  readonly kind: ShipKind
+  readonly area: Area
+  readonly pilot: Seat
+  readonly damage: readonly CardId[]
+  readonly seenBy: readonly Seat[]
+  /** What a civilian ship carries, for those who have looked. */
+  readonly face?: CardId
+}
+
+export type CheckView = {
+  readonly title: Message
+  readonly difficulty: number
+  readonly skills: readonly SkillType[]
+  readonly partial: number | null
+  readonly counts: readonly number[]
+  readonly total: number
+  readonly positive: readonly SkillType[]
+  readonly worthless: SkillType | ''
+  /** The cards that lie face up. */
+  readonly cards: readonly CardId[]
+  readonly strength: number | null
+  readonly result: Result | ''
+}
+
+export type View = {
+  readonly viewer: Seat | 'spectator'
+  readonly config: {
+    readonly players: number
+    readonly sets: readonly string[]
+    readonly objective: string
+    readonly difficulty: Difficulty
+    readonly noSympathizer: boolean
+  }
+  readonly decision: number
+  readonly turn: { readonly number: number; readonly seat: Seat; readonly step: Step; readonly once: readonly string[] }
+  readonly players: readonly PlayerView[]
+  readonly resources: Readonly<Record<Resource, number>>
+  readonly jumpTrack: number
+  readonly distance: number
+  readonly travelled: readonly CardId[]
+  readonly titles: Readonly<Record<Title, Seat>>
+  readonly nukes: number
+  readonly quorumCards: number
+  readonly decks: Readonly<Record<DeckName, { readonly cards: number; readonly top: CardId | '' }>>
+  readonly destiny: number
+  readonly loyaltyDeck: number
+  readonly ships: readonly ShipView[]
+  readonly reserve: { readonly viper: number; readonly raptor: number }
+  readonly damagedVipers: number
+  readonly destroyed: { readonly viper: number; readonly raptor: number }
+  readonly civilians: number
+  readonly lostCivilians: readonly CardId[]
+  readonly damaged: readonly LocationId[]
+  readonly damageTokens: number
+  readonly basestarTokens: number
+  readonly centurions: readonly number[]
+  readonly inPlay: readonly InPlay[]
+  readonly crisis: { readonly card: CardId; readonly deck: 'crisis' | 'super-crisis' } | null
+  readonly check: CheckView | null
+  readonly roll: { readonly by: Seat; readonly why: Message; readonly value: number | null } | null
+  /** Seats everyone can see are being waited for. */
+  readonly waitingFor: readonly Seat[]
+  /** What the viewer alone knows. */
+  readonly hand: readonly CardId[]
+  readonly superCrises: readonly CardId[]
+  readonly quorum: readonly CardId[]
+  readonly request: Request | null
+  readonly outcome: Outcome | null
+}
+
+export function view(state: GameState, viewer: Seat | 'spectator'): View {
+  const g = gameOn(state)
+  const own = viewer === 'spectator' ? undefined : state.players[viewer]
+  if (viewer !== 'spectator' && !own) throw new Error(`There is no seat ${viewer}.`)
+  const { config, turn } = state
+  return {
+    viewer,
+    config: {
+      players: config.players,
+      sets: config.sets,
+      objective: config.objective,
+      difficulty: config.difficulty,
+      noSympathizer: config.noSympathizer,
+    },
+    decision: state.decision - state.asks.reduce((n, a) => n + (a.chosen ? 1 : 0), 0),
+    turn: { number: turn.number, seat: turn.seat, step: turn.step, once: turn.once },
+    players: state.players.map((_, seat) => playerView(g, seat, viewer)),
+    resources: state.resources,
+    jumpTrack: state.jumpTrack,
+    distance: distance(g),
+    travelled: state.travelled,
+    titles: state.titles,
+    nukes: state.nukes,
+    quorumCards: state.quorum.length,
+    decks: deckViews(state),
+    destiny: state.destiny.length,
+    loyaltyDeck: state.loyaltyDeck.length,
+    ships: state.ships.map((s) => ({
+      id: s.id,
+      kind: s.kind,
+      area: s.area,
+      pilot: s.pilot,
+      damage: s.damage,
+      seenBy: s.seenBy,
+      ...(viewer !== 'spectator' && s.seenBy.includes(viewer) ? { face: s.face } : {}),
+    })),
+    reserve: state.reserve,
+    damagedVipers: state.damagedVipers,
+    destroyed: state.destroyed,
+    civilians: state.civilians.length,
+    lostCivilians: state.lostCivilians,
+    damaged: state.damage.galactica,
+    damageTokens: state.damage.pool.length,
+    basestarTokens: state.damage.basestars.length,
+    centurions: state.centurions,
+    inPlay: state.inPlay,
+    crisis: crisisView(g),
+    check: checkView(g),
+    roll: rollView(g),
+    waitingFor: state.asks.filter((a) => !a.secret && a.chosen === null).map((a) => a.seat),
+    hand: own ? own.hand : [],
+    superCrises: own ? own.superCrises : [],
+    quorum: viewer === state.titles.president ? state.quorum : [],
+    request: (viewer !== 'spectator' && requestOf(state, viewer)) || null,
+    outcome: state.outcome,
+  }
+}
+
+function playerView(g: Game, seat: Seat, viewer: Seat | 'spectator'): PlayerView {
+  const p = player(g, seat)
+  return {
+    seat,
+    character: p.character,
+    at: p.at,
+    area: piloted(g, seat)?.area ?? '',
+    cards: p.hand.length,
+    revealed: p.revealed,
+    sympathizer: p.sympathizer,
+    loyaltyCards: p.loyalty.length,
+    shown: p.shown,
+    superCrises: p.superCrises.length,
+    used: p.used,
+    ...(seat === viewer || g.s.outcome ? { loyalty: p.loyalty } : {}),
+  }
+}
+
+/** B-SECRET-14, B-SECRET-15: how many cards are left, and the top of the discard pile. */
+function deckViews(state: GameState): View['decks'] {
+  const of = (name: DeckName, faceUp = true) => {
+    const { draw, discard } = state.decks[name]
+    return { cards: draw.length, top: faceUp ? (discard[discard.length - 1] ?? '') : ('' as const) }
+  }
+  return {
+    crisis: of('crisis'),
+    'super-crisis': of('super-crisis', false),
+    quorum: of('quorum'),
+    destination: of('destination'),
+    politics: of(skillTypes[0]),
+    leadership: of(skillTypes[1]),
+    tactics: of(skillTypes[2]),
+    piloting: of(skillTypes[3]),
+    engineering: of(skillTypes[4]),
+    treachery: of(skillTypes[5]),
+  }
+}
+
+function crisisView(g: Game): View['crisis'] {
+  const f = underWay(g, 'crisis') ?? underWay(g, 'draw-crisis')
+  if (!f || !('card' in f) || typeof f.card !== 'string' || f.card === '') return null
+  return { card: f.card, deck: 'deck' in f && f.deck === 'super-crisis' ? 'super-crisis' : 'crisis' }
+}
+
+function checkView(g: Game): CheckView | null {
+  const f = checkUnderWay(g)
+  if (!f) return null
+  return {
+    title: f.title,
+    difficulty: difficultyOf(f),
+    skills: f.check.skills,
+    partial: f.check.partial?.at ?? null,
+    counts: f.counts,
+    total: f.cards.length,
+    positive: f.positive,
+    worthless: f.zero ?? '',
+    cards: f.revealed || f.faceUp ? f.cards : [],
+    strength: f.revealed ? f.strength : null,
+    result: f.outcome ?? '',
+  }
+}
+
+function rollView(g: Game): View['roll'] {
+  const f = rollUnderWay(g)
+  return f ? { by: f.by, why: f.why, value: f.value ?? null } : null
+}
+
