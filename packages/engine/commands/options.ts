@@ -26,8 +26,9 @@ export function options<T extends Readonly<Record<string, Spec>>>(
       console.log(usage(name, about, specs))
       process.exit(0)
     }
+    const given = new Map<string, unknown>(Object.entries(values))
     const read: Record<string, unknown> = {}
-    for (const [key, spec] of Object.entries(specs)) read[key] = valueOf(key, spec, values[key])
+    for (const [key, spec] of Object.entries(specs)) read[key] = valueOf(key, spec, given.get(key))
     if (isRead(specs, read)) return read
     throw new Error('unreadable arguments')
   } catch (error) {
