@@ -1,4 +1,4 @@
-import type { Ability } from '../core/abilities.ts'
+import type { Ability, Passive } from '../core/abilities.ts'
 import type {
   BasestarToken,
   Character,
@@ -15,7 +15,7 @@ import type {
   SkillCard,
   SkillFace,
 } from '../core/content.ts'
-import type { Title } from '../core/names.ts'
+import type { CardId, CharacterId, Title } from '../core/names.ts'
 import type { Config } from '../core/state.ts'
 import { base } from './base/index.ts'
 
@@ -42,15 +42,17 @@ export type ContentSet = {
 export const sets: readonly ContentSet[] = [base]
 
 const composed = new Map<string, Content>()
+const remembered = new WeakMap<Config, Content>()
 
 /** Everything a game with this configuration is played with; put together once and kept. */
 export function contentOf(config: Config): Content {
+  const seen = remembered.get(config)
+  if (seen) return seen
   const { sets: names, objective, difficulty, noSympathizer } = config
   const key = `${names.join('+')} ${objective} ${difficulty} ${noSympathizer}`
-  const known = composed.get(key)
-  if (known) return known
-  const content = compose(config)
+  const content = composed.get(key) ?? compose(config)
   composed.set(key, content)
+  remembered.set(config, content)
   return content
 }
 
@@ -58,9 +60,10 @@ function compose(config: Config): Content {
   const used = sets.filter((s) => config.sets.includes(s.id))
   const all = <T>(of: (s: ContentSet) => readonly T[]): T[] => used.flatMap(of)
   const skillCards = all((s) => s.skillCards)
+  const characters = all((s) => s.characters)
   return {
     rules: rulesFor(config, used),
-    characters: byId(all((s) => s.characters)),
+    characters: byId(characters),
     crises: byId(all((s) => s.crises)),
     superCrises: byId(all((s) => s.superCrises)),
     quorum: byId(all((s) => s.quorum)),
@@ -77,6 +80,8 @@ function compose(config: Config): Content {
     skillCards: byId(skillCards),
     skills: new Map(skillCards.flatMap(faces)),
     responses: responses(skillCards),
+    windowAbilities: windowAbilities(characters),
+    sheetPassives: new Map(characters.map((c) => [c.id, passivesByKind(c)])),
   }
 }
 
@@ -86,12 +91,34 @@ const byId = <T extends { readonly id: string }>(list: readonly T[]): Map<string
 const faces = (card: SkillCard): [string, SkillFace][] =>
   Object.keys(card.strengths).map((strength) => [`${card.id}-${strength}`, { card, strength: Number(strength) }])
 
-function responses(cards: readonly SkillCard[]): Map<string, SkillCard[]> {
-  const found = new Map<string, SkillCard[]>()
+function responses(cards: readonly SkillCard[]): Map<string, Map<CardId, SkillCard>> {
+  const found = new Map<string, Map<CardId, SkillCard>>()
   for (const card of cards) {
     const { window } = card.ability
-    if (window !== undefined && window !== 'action') found.set(window, [...(found.get(window) ?? []), card])
+    if (window === undefined || window === 'action') continue
+    const inWindow = found.get(window) ?? new Map<CardId, SkillCard>()
+    for (const [face] of faces(card)) inWindow.set(face, card)
+    found.set(window, inWindow)
   }
+  return found
+}
+
+function windowAbilities(characters: readonly Character[]): Map<string, Map<CharacterId, Ability[]>> {
+  const found = new Map<string, Map<CharacterId, Ability[]>>()
+  for (const character of characters)
+    for (const ability of character.abilities) {
+      if (ability.window === undefined) continue
+      const inWindow = found.get(ability.window) ?? new Map<CharacterId, Ability[]>()
+      inWindow.set(character.id, [...(inWindow.get(character.id) ?? []), ability])
+      found.set(ability.window, inWindow)
+    }
+  return found
+}
+
+function passivesByKind(character: Character): Map<Passive['is'], Passive[]> {
+  const found = new Map<Passive['is'], Passive[]>()
+  for (const p of character.abilities.flatMap((a) => a.passives ?? []))
+    found.set(p.is, [...(found.get(p.is) ?? []), p])
   return found
 }
 

@@ -66,8 +66,7 @@ export function lastingOf(content: Content, c: InPlay): Lasting | undefined {
 export function passives<K extends Passive['is']>(g: Game, kind: K, seat: Seat): PassiveOf<K>[] {
   const found: PassiveOf<K>[] = []
   const p = player(g, seat)
-  if (!p.revealed && p.character !== '')
-    for (const a of g.content.characters.get(p.character)?.abilities ?? []) collect(found, a.passives, kind)
+  if (!p.revealed) collect(found, g.content.sheetPassives.get(p.character)?.get(kind), kind)
   collect(found, g.content.locations.get(p.at)?.passives, kind)
   for (const c of g.s.inPlay) if (c.holder === seat) collect(found, lastingOf(g.content, c)?.passives, kind)
   return found

@@ -213,8 +213,12 @@ export type Content = {
   readonly skills: ReadonlyMap<CardId, SkillFace>
   /** What the holder of a title can do by it. */
   readonly titleAbilities: Readonly<Record<Title, readonly Ability[]>>
-  /** Skill cards that can be used in a window, by window. */
-  readonly responses: ReadonlyMap<string, readonly SkillCard[]>
+  /** Skill cards that can be used in a window: by window, then by printed card. */
+  readonly responses: ReadonlyMap<string, ReadonlyMap<CardId, SkillCard>>
+  /** Abilities of character sheets: by window, then by character. */
+  readonly windowAbilities: ReadonlyMap<string, ReadonlyMap<CharacterId, readonly Ability[]>>
+  /** What always applies on character sheets: by character, then by kind. */
+  readonly sheetPassives: ReadonlyMap<CharacterId, ReadonlyMap<Passive['is'], readonly Passive[]>>
 }
 
 /** What is printed on a component that must exist. */

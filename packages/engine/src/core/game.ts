@@ -21,7 +21,9 @@ export const current = (g: Game): Seat => g.s.turn.seat
 /** All seats clockwise, starting with the given one. */
 export function clockwiseFrom(g: Game, seat: Seat): Seat[] {
   const n = g.s.players.length
-  return Array.from({ length: n }, (_, i) => (seat + i) % n)
+  const seats: Seat[] = []
+  for (let i = 0; i < n; i++) seats.push((seat + i) % n)
+  return seats
 }
 
 /** B-GEN-3: everyone who is not a revealed Cylon. */

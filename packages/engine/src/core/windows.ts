@@ -1,9 +1,9 @@
 import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
-import { type Ability, lastingOf, markUsed, type Usable, usable } from './abilities.ts'
+import { lastingOf, markUsed, type Usable, usable } from './abilities.ts'
 import { type Ctx, type Effect, perform, possible } from './effect.ts'
 import { say } from './events.ts'
-import { clockwiseFrom, current, type Game, player } from './game.ts'
+import { current, type Game, player } from './game.ts'
 import type { Seat } from './names.ts'
 import { ask, askAll, end, goTo, pick, procedure, start } from './procedure.ts'
 import type { Option } from './state.ts'
@@ -19,6 +19,8 @@ type WindowFrame = { names: readonly string[]; moment: Moment; done: readonly st
 
 export function openWindow(g: Game, names: readonly string[], moment: Moment = {}): void {
   for (const name of names) if (g.content.responses.has(name)) say(g, `window.${name}`)
+  const used = names.some((n) => g.content.windowAbilities.has(n) || g.content.responses.has(n)) || g.s.inPlay.length > 0
+  if (!used) return
   if (abilitiesIn(g, names, moment, true).length > 0 || abilitiesIn(g, names, moment, false).length > 0)
     start(g, 'window', { names, moment, done: [] })
 }
@@ -28,27 +30,39 @@ const key = (u: Usable): string => `${u.owner}:${u.card ?? u.ability.id}`
 /** Everything that can (or must) be used now, clockwise from the current player. */
 function abilitiesIn(g: Game, names: readonly string[], moment: Moment, must: boolean): Usable[] {
   const found: Usable[] = []
-  const consider = (ability: Ability, owner: Seat, card?: string, inPlay?: boolean): void => {
-    if (!ability.effect || ability.window === undefined || (ability.must ?? false) !== must) return
-    if (!names.includes(ability.window)) return
-    const ctx: Ctx = { ...moment, user: owner, card }
-    if (usable(g, ability, ctx) && (must || possible(g, ability.effect, ctx))) found.push({ owner, ability, card, inPlay })
+  const { players, inPlay } = g.s
+  for (const name of names) {
+    const onSheets = g.content.windowAbilities.get(name)
+    const onCards = must ? undefined : g.content.responses.get(name)
+    if (!onSheets && !onCards) continue
+    for (let i = 0; i < players.length; i++) {
+      const seat = (g.s.turn.seat + i) % players.length
+      const p = players[seat]
+      if (!p || p.revealed) continue
+      for (const a of onSheets?.get(p.character) ?? []) consider(g, found, moment, must, { owner: seat, ability: a })
+      if (onCards)
+        for (let k = 0; k < p.hand.length; k++) {
+          const held = p.hand[k] ?? ''
+          const card = onCards.get(held)
+          if (card && p.hand.indexOf(held) === k)
+            consider(g, found, moment, must, { owner: seat, ability: card.ability, card: held })
+        }
+    }
   }
-  for (const seat of clockwiseFrom(g, current(g))) {
-    const p = player(g, seat)
-    if (p.revealed) continue
-    if (p.character !== '')
-      for (const a of g.content.characters.get(p.character)?.abilities ?? []) consider(a, seat)
-    if (!must)
-      for (const name of names)
-        for (const card of g.content.responses.get(name) ?? [])
-          for (const held of new Set(p.hand))
-            if (g.content.skills.get(held)?.card === card) consider(card.ability, seat, held)
-  }
-  for (const c of g.s.inPlay)
+  for (const c of inPlay)
     for (const a of lastingOf(g.content, c)?.abilities ?? [])
-      consider(a, c.holder < 0 ? current(g) : c.holder, c.card, true)
+      if (a.window !== undefined && names.includes(a.window)) {
+        const owner = c.holder < 0 ? current(g) : c.holder
+        consider(g, found, moment, must, { owner, ability: a, card: c.card, inPlay: true })
+      }
   return found
+}
+
+function consider(g: Game, found: Usable[], moment: Moment, must: boolean, u: Usable): void {
+  const { ability, owner, card } = u
+  if (!ability.effect || (ability.must ?? false) !== must) return
+  const ctx: Ctx = { ...moment, user: owner, card }
+  if (usable(g, ability, ctx) && (must || possible(g, ability.effect, ctx))) found.push(u)
 }
 
 const option = (u: Usable): Option => ({

@@ -20,10 +20,37 @@ export type Kind =
   | 'who'
 
 /** The name of a thing: its key says what kind it is and which one, so that a page can link to it. */
-export const nameOf = (kind: Kind, id: string): Message => ({ key: `${kind}:${id}` })
+export function nameOf(kind: Kind, id: string): Message {
+  const known = names[kind].get(id)
+  if (known) return known
+  const name = { key: `${kind}:${id}` }
+  names[kind].set(id, name)
+  return name
+}
+
+// Names are the same object every time: there are few of them and they are said all the time.
+const names: Readonly<Record<Kind, Map<string, Message>>> = {
+  ability: new Map(),
+  area: new Map(),
+  board: new Map(),
+  card: new Map(),
+  character: new Map(),
+  deck: new Map(),
+  icon: new Map(),
+  location: new Map(),
+  resource: new Map(),
+  ship: new Map(),
+  'skill-card': new Map(),
+  step: new Map(),
+  title: new Map(),
+  token: new Map(),
+  type: new Map(),
+  who: new Map(),
+}
+const seats: Message[] = []
 
 /** The name of whoever sits there. */
-export const seatName = (seat: Seat): Message => msg('seat', { seat })
+export const seatName = (seat: Seat): Message => (seats[seat] ??= msg('seat', { seat }))
 
 export const seatNames = (seats: readonly Seat[]): Message[] => seats.map(seatName)
 export const cardNames = (kind: Kind, cards: readonly string[]): Message[] => cards.map((c) => nameOf(kind, c))

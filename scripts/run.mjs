@@ -1,0 +1,21 @@
+// Runs a TypeScript command: bundles it once with esbuild (types are checked by `npm test`) and starts it.
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+
+const [, , entry, ...args] = process.argv
+if (!entry) throw new Error('Say which command to run.')
+const outfile = join('node_modules/.cache/ragtag', `${basename(entry, '.ts')}.mjs`)
+await build({
+  entryPoints: [entry],
+  outfile,
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: 'inline',
+  logLevel: 'warning',
+})
+process.argv = [process.argv[0] ?? 'node', outfile, ...args]
+await import(pathToFileURL(outfile).href)
