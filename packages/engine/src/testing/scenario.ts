@@ -53,6 +53,8 @@ export type Position = {
   readonly reserve?: { readonly viper?: number; readonly raptor?: number }
   readonly damagedVipers?: number
   readonly damaged?: readonly LocationId[]
+  /** The damage tokens left to draw; all that lie nowhere else unless said otherwise. */
+  readonly damageTokens?: { readonly galactica?: readonly CardId[]; readonly basestar?: readonly CardId[] }
   readonly centurions?: readonly number[]
   readonly nukes?: number
   readonly jumpTrack?: number
@@ -239,20 +241,23 @@ function setUp(p: Position): { state: GameState; events: readonly GameEvent[] } 
     s.damage.galactica.push(location)
   }
   placeFleet(g, p, seat)
+  s.damage.pool = [...(p.damageTokens?.galactica ?? s.damage.pool)]
+  s.damage.basestars = [...(p.damageTokens?.basestar ?? s.damage.basestars)]
   for (const title of ['president', 'admiral'] as const) {
     const line = content.rules.titles[title].filter((id) => p.players.includes(id))
     const free = line.filter((id) => !s.players[seat(id)]?.revealed && s.players[seat(id)]?.at !== 'brig')
     s.titles[title] = seat(p.titles?.[title] ?? free[0] ?? line[0] ?? '')
   }
-  for (const name of deckNames) {
-    const top = take(name, p.decks?.[name] ?? [])
-    const rest = pile[name] ?? []
-    if (p.emptied?.includes(name)) s.decks[name] = { draw: top.reverse(), discard: rest }
-    else s.decks[name] = { draw: [...rest, ...top.reverse()], discard: [] }
-  }
+  const tops = deckNames.map((name) => take(name, p.decks?.[name] ?? []))
+  for (const name of deckNames) s.decks[name] = { draw: pile[name] ?? [], discard: [] }
+  buildDestiny(g) // of the cards below those named
+  deckNames.forEach((name, i) => {
+    const deck = s.decks[name]
+    if (p.emptied?.includes(name)) s.decks[name] = { draw: [], discard: deck.draw }
+    s.decks[name].draw.push(...(tops[i] ?? []).reverse())
+  })
   s.loyaltyDeck = take('loyalty', p.loyaltyDeck ?? []).reverse()
   s.removed.push(...(pile.loyalty ?? []))
-  buildDestiny(g)
   for (const card of [...(p.destiny ?? [])].reverse()) s.destiny.push(fromAnywhere(g, card))
   s.dice = [...(p.dice ?? [])]
   const frame: Frame & { acted: number } = { proc: 'turn', step: p.step ?? 'action', acted: 0 }
