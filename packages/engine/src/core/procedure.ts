@@ -17,7 +17,7 @@ export type Procedure<L> = {
 type AnyStep = { run(g: Game, f: Frame): void; readonly next: string }
 type AnyProcedure = {
   readonly first: string
-  readonly steps: Readonly<Record<string, AnyStep>>
+  readonly steps: ReadonlyMap<string, AnyStep>
   dropped?(g: Game, f: Frame): void
 }
 
@@ -31,10 +31,10 @@ export function procedure<L>(
 ): Procedure<L> {
   if (procedures.has(name)) throw new Error(`Two procedures are called "${name}".`)
   const names = Object.keys(steps)
-  const linked: Record<string, AnyStep> = {}
+  const linked = new Map<string, AnyStep>()
   names.forEach((step, i) => {
     const run = steps[step]
-    if (run) linked[step] = { run, next: names[i + 1] ?? '' }
+    if (run) linked.set(step, { run, next: names[i + 1] ?? '' })
   })
   procedures.set(name, { first: names[0] ?? '', steps: linked, dropped })
   return { name, steps }
@@ -89,7 +89,7 @@ export function run(g: Game): void {
       s.stack.pop()
       continue
     }
-    const step = procedures.get(f.proc)?.steps[f.step]
+    const step = procedures.get(f.proc)?.steps.get(f.step)
     if (!step) throw new Error(`There is no step "${f.step}" in "${f.proc}".`)
     f.step = step.next
     step.run(g, f)

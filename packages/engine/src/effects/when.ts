@@ -31,7 +31,8 @@ export const beganPiloting = condition('began-piloting', () => ({}), {
 
 export const activated = condition('activated', (...locations: readonly LocationId[]) => ({ locations }), {
   test: (_g, { locations }, ctx) => ctx.location !== undefined && locations.includes(ctx.location),
-  describe: ({ locations }) => msg('when.activated', { locations: locations.map((l) => nameOf('location', l)) }),
+  describe: ({ locations }) =>
+    msg('when.activated', { locations: locations.map((l) => nameOf('location', l)) }),
 })
 
 /** It concerns the owner of the ability: he was chosen, he drew the card, he used it. */
@@ -72,6 +73,12 @@ export const notSuperCrisis = condition('not-super-crisis', () => ({}), {
 export const aboardGalactica = condition('aboard-galactica', (not: LocationId) => ({ not }), {
   test: (g, { not }, ctx) => shipOf(g, ctx.user) === 'galactica' && player(g, ctx.user).at !== not,
   describe: ({ not }) => msg('when.aboard', { not: nameOf('location', not) }),
+})
+
+/** One of the vipers just put into space has no pilot yet (B-VIPER-18). */
+export const viperUnmanned = condition('viper-unmanned', () => ({}), {
+  test: (g, _c, ctx) => g.s.ships.some((s) => s.kind === 'viper' && s.pilot < 0 && ctx.ships?.includes(s.id)),
+  describe: () => msg('when.viper-unmanned'),
 })
 
 export const isPresident = condition('is-president', () => ({}), {

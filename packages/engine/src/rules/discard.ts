@@ -7,18 +7,28 @@ import type { Option } from '../core/state.ts'
 import { msg } from '../text/message.ts'
 import { nameOf } from '../text/names.ts'
 import { discardSkills } from './decks.ts'
+import { remembered } from './options.ts'
 
 /** Skill cards as options, one for each copy. */
 export function cardOptions(cards: readonly CardId[]): Option[] {
-  const copies = new Map<CardId, number>()
-  return cards.map((card) => {
-    const copy = (copies.get(card) ?? 0) + 1
-    copies.set(card, copy)
-    return { id: `card:${card}#${copy}`, text: nameOf('skill-card', card), card }
+  return cards.map((card, i) => {
+    let copy = 1
+    for (let k = 0; k < i; k++) if (cards[k] === card) copy++
+    return cardOption(card, copy)
   })
 }
 
-export const cardsOf = (options: readonly Option[]): CardId[] => options.flatMap((o) => (o.card ? [o.card] : []))
+const cardOption = remembered((card: CardId, copy: number): Option => ({
+  id: `card:${card}#${copy}`,
+  text: nameOf('skill-card', card),
+  card,
+}))
+
+export function cardsOf(options: readonly Option[]): CardId[] {
+  const cards: CardId[] = []
+  for (const { card } of options) if (card !== undefined) cards.push(card)
+  return cards
+}
 
 type Owed = { readonly seat: Seat; readonly n: number }
 

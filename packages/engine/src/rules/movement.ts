@@ -1,12 +1,12 @@
 import { has, tablePassives } from '../core/abilities.ts'
 import { type Game, isHuman, player } from '../core/game.ts'
-import type { LocationId, Seat } from '../core/names.ts'
+import type { Area, LocationId, Seat } from '../core/names.ts'
 import { ask, call, end, pick, procedure } from '../core/procedure.ts'
 import type { Option } from '../core/state.ts'
 import { msg } from '../text/message.ts'
 import { nameOf } from '../text/names.ts'
 import { canPay, payCards } from './discard.ts'
-import { neighbours } from './options.ts'
+import { neighbours, remembered } from './options.ts'
 import { piloted, putOn, shipOf } from './places.ts'
 import { flyViper } from './vipers.ts'
 
@@ -15,29 +15,38 @@ export function moveOptions(g: Game, seat: Seat): Option[] {
   const p = player(g, seat)
   if (p.at === 'off-board' || has(g, 'cannot-move', seat)) return [] // B-CHAR-11, B-MOVE-12
   const ship = piloted(g, seat)
-  const flights: Option[] = ship
-    ? neighbours(ship.area).map((area) => ({
-        id: `area:${area}`,
-        text: msg('option.fly', { area: nameOf('area', area) }), // B-MOVE-14
-        area,
-        n: 0,
-      }))
-    : []
-  return [...flights, ...enterable(g, seat).flatMap((location) => {
+  const options: Option[] = []
+  if (ship) for (const area of neighbours(ship.area)) options.push(flight(area, 0)) // B-MOVE-14
+  for (const location of enterable(g, seat)) {
+    if (location === p.at) continue
     const cost = moveCost(g, seat, location)
-    if (location === p.at || !canPay(g, seat, cost)) return [] // B-MOVE-5
-    const text = msg(cost > 0 ? 'option.move-paid' : 'option.move', { location: nameOf('location', location) })
-    return [{ id: `location:${location}`, text, location, n: cost }]
-  })]
+    if (canPay(g, seat, cost)) options.push(walk(location, cost)) // B-MOVE-5
+  }
+  return options
 }
+
+const flight = remembered((area: Area, n: number): Option => ({
+  id: `area:${area}`,
+  text: msg('option.fly', { area: nameOf('area', area) }),
+  area,
+  n,
+}))
+
+const walk = remembered((location: LocationId, cost: number): Option => ({
+  id: `location:${location}`,
+  text: msg(cost > 0 ? 'option.move-paid' : 'option.move', { location: nameOf('location', location) }),
+  location,
+  n: cost,
+}))
 
 /** Locations that may be entered by choice (B-MOVE-7 to B-MOVE-9). */
 function enterable(g: Game, seat: Seat): LocationId[] {
   const human = isHuman(g, seat)
   const closed = tablePassives(g, 'closed').map((p) => p.ship)
-  return [...g.content.locations.values()]
-    .filter((l) => (l.ship === 'cylon') !== human && !l.hazardous && !closed.includes(l.ship))
-    .map((l) => l.id)
+  const open: LocationId[] = []
+  for (const l of g.content.locations.values())
+    if ((l.ship === 'cylon') !== human && !l.hazardous && !closed.includes(l.ship)) open.push(l.id)
+  return open
 }
 
 /** B-MOVE-3, B-MOVE-4, B-MOVE-15, B-LOC-29 */

@@ -5,7 +5,21 @@ import type { Option, Ship } from '../core/state.ts'
 import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
 
-// The kinds of things that can be chosen, as options.
+// The kinds of things that can be chosen, as options. Options never change, so each is made only once.
+
+/** Keeps what was made for a name and a number. */
+export function remembered<K extends string, T>(make: (name: K, n: number) => T): (name: K, n: number) => T {
+  const kept = new Map<K, T[]>()
+  return (name, n) => {
+    let list = kept.get(name)
+    if (!list) {
+      list = []
+      kept.set(name, list)
+    }
+    list[n] ??= make(name, n)
+    return list[n]
+  }
+}
 
 export const seatOptions = (seats: readonly Seat[]): Option[] =>
   seats.map((seat) => ({ id: `seat:${seat}`, text: seatName(seat), seat }))

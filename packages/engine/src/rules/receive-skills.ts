@@ -1,22 +1,33 @@
 import { passives } from '../core/abilities.ts'
 import { type Game, isHuman, player } from '../core/game.ts'
-import { type Seat, type SkillType, skillTypes } from '../core/names.ts'
+import { type DeckName, type Seat, type SkillType, skillTypes } from '../core/names.ts'
 import { ask, call, chosen, end, goTo, procedure } from '../core/procedure.ts'
 import type { Option } from '../core/state.ts'
 import { msg } from '../text/message.ts'
 import { nameOf } from '../text/names.ts'
 import { drawSkills } from './decks.ts'
-import { skillTypesOf } from './options.ts'
+import { remembered, skillTypesOf } from './options.ts'
 
 /** So many cards in any split among types: each type can be chosen as often as there are cards. */
 export function splitOptions(types: readonly SkillType[], n: number): Option[] {
-  return types.flatMap((type) =>
-    Array.from({ length: n }, (_, i) => ({ id: `type:${type}#${i + 1}`, text: nameOf('type', type), type })),
-  )
+  const options: Option[] = []
+  for (const type of types) for (let copy = 1; copy <= n; copy++) options.push(typeOption(type, copy))
+  return options
 }
 
-export const typesOf = (options: readonly Option[]): SkillType[] =>
-  options.flatMap((o) => skillTypes.filter((t) => t === o.type))
+const typeOption = remembered((type: SkillType, copy: number): Option => ({
+  id: `type:${type}#${copy}`,
+  text: nameOf('type', type),
+  type,
+}))
+
+export function typesOf(options: readonly Option[]): SkillType[] {
+  const types: SkillType[] = []
+  for (const { type } of options) if (type !== undefined && isSkillType(type)) types.push(type)
+  return types
+}
+
+const isSkillType = (type: DeckName): type is SkillType => skillTypes.some((t) => t === type)
 
 /** A player draws so many cards in a split he chooses beforehand. */
 export const drawSplit = procedure<{ readonly seat: Seat; readonly n: number; readonly types: readonly SkillType[] }>(

@@ -26,6 +26,7 @@ import {
   notSuperCrisisCheck,
   ownTurn,
   turnOfGame,
+  viperUnmanned,
 } from '../../effects/when.ts'
 
 const ability = (kind: Ability['kind'], id: string, title: string, rest: Partial<Ability>): Ability => ({
@@ -162,7 +163,7 @@ export const characters: readonly Character[] = [
     abilities: [
       ability('passive', 'alert-viper-pilot', 'Alert Viper Pilot', {
         window: 'viper-placed',
-        when: [aboardGalactica('brig')],
+        when: [aboardGalactica('brig'), viperUnmanned()],
         effect: [takeOverViper(), takeAction()],
       }),
       once('cag', 'CAG', { window: 'action', effect: [activateVipers(6)] }),
