@@ -32,8 +32,9 @@ export const placeShips = procedure<Placing>('place-ships', {
     if (!kind) return goTo(f, 'placed')
     const shown = spots(f.layout, kind)
     const n = Math.min(shown.length, supply(g, kind))
-    // Enough ships for every spot, or none at all: nothing to decide.
-    if (n === shown.length || n === 0) f.got = [{ seat: current(g), options: shown.slice(0, n) }]
+    const oneArea = shown.every((spot) => spot.area === shown[0]?.area)
+    // Enough ships for every spot, none at all, or all for one area: nothing to decide.
+    if (n === shown.length || n === 0 || oneArea) f.got = [{ seat: current(g), options: shown.slice(0, n) }]
     else
       ask(g, {
         seat: current(g),
