@@ -10,7 +10,7 @@ import { msg } from '../text/message.ts'
 import { cardNames, nameOf } from '../text/names.ts'
 
 /** B-REVEAL-20: a revealed Cylon lets an instruction apply to him only if he wants to. */
-function consent(g: Game, seats: readonly Seat[]): void {
+export function consent(g: Game, seats: readonly Seat[]): void {
   askAll(
     g,
     seats
@@ -23,7 +23,7 @@ function consent(g: Game, seats: readonly Seat[]): void {
   )
 }
 
-const consented = (g: Game, f: { readonly got?: readonly { seat: Seat; options: readonly { id: string }[] }[] }, seat: Seat) =>
+export const consented = (g: Game, f: { readonly got?: readonly { seat: Seat; options: readonly { id: string }[] }[] }, seat: Seat) =>
   isHuman(g, seat) || f.got?.some((got) => got.seat === seat && got.options[0]?.id === 'yes') === true
 
 /** A player discards skill cards: so many, or all. */

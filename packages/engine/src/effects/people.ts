@@ -11,6 +11,7 @@ import { canBeSent, putOn, seatsAt, sendTo as send, shipOf } from '../rules/plac
 import { giveTitle, mayHold } from '../rules/titles.ts'
 import { msg } from '../text/message.ts'
 import { cardNames, nameOf, seatName } from '../text/names.ts'
+import { consent, consented } from './cards.ts'
 
 export const sendTo = word('send-to', (who: Who, location: LocationId) => ({ who, location }), {
   run: (g, { who, location }, ctx) => send(g, seatOf(g, who, ctx), location),
@@ -129,19 +130,26 @@ export const pickPlayer = word(
 
 /** Looks at one Loyalty card of a player at random (B-SECRET-2), or at all of them. */
 export const lookAtLoyalty = word('look-at-loyalty', (by: Who, whose: Who, all = false) => ({ by, whose, all }), {
-  run: (g, { by, whose, all }, ctx) => {
-    const looker = seatOf(g, by, ctx)
-    const owner = seatOf(g, whose, ctx)
-    if (!mayLookAt(g, owner, looker)) return
-    const { loyalty } = player(g, owner)
-    const cards = all ? loyalty : loyalty.slice(below(g.s, loyalty.length)).slice(0, 1)
-    sayTo(
-      g,
-      [looker, owner],
-      'event.saw-loyalty',
-      { who: seatName(looker), whose: seatName(owner), cards: cardNames('card', cards) },
-      msg('event.looked-at-loyalty', { who: seatName(looker), whose: seatName(owner), n: cards.length }),
-    )
+  steps: {
+    // B-REVEAL-19: a revealed Cylon named by an instruction need not show his card; whom a player may pick, the filter says.
+    consent: (g, f) => {
+      const owner = seatOf(g, f.w.whose, f.ctx)
+      consent(g, f.w.whose !== 'picked' && mayLookAt(g, owner, seatOf(g, f.w.by, f.ctx)) ? [owner] : [])
+    },
+    look: (g, f) => {
+      const looker = seatOf(g, f.w.by, f.ctx)
+      const owner = seatOf(g, f.w.whose, f.ctx)
+      if (!mayLookAt(g, owner, looker) || (f.w.whose !== 'picked' && !consented(g, f, owner))) return
+      const { loyalty } = player(g, owner)
+      const cards = f.w.all ? loyalty : loyalty.slice(below(g.s, loyalty.length)).slice(0, 1)
+      sayTo(
+        g,
+        [looker, owner],
+        'event.saw-loyalty',
+        { who: seatName(looker), whose: seatName(owner), cards: cardNames('card', cards) },
+        msg('event.looked-at-loyalty', { who: seatName(looker), whose: seatName(owner), n: cards.length }),
+      )
+    },
   },
   possible: (g, { by, whose }, ctx) => mayLookAt(g, seatOf(g, whose, ctx), seatOf(g, by, ctx)),
   describe: ({ by, whose, all }) =>
