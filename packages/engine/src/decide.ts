@@ -52,10 +52,8 @@ export function begin(config: GameConfig, seed: string | number): StepTaken {
   return { state: g.s, events: g.events }
 }
 
-const requestId = (state: GameState, ask: Ask): string => `${state.decision - answered(state)}.${ask.seat}`
-
-/** Questions that are open together keep their names while the others are answered. */
-const answered = (state: GameState): number => state.asks.reduce((n, a) => n + (a.chosen ? 1 : 0), 0)
+/** Counts the answers of that seat alone: questions that are open together keep their names, and give nothing away. */
+const requestId = (state: GameState, ask: Ask): string => `${state.players[ask.seat]?.answers ?? 0}.${ask.seat}`
 
 const asRequest = (state: GameState, a: Ask): Request => ({
   id: requestId(state, a),
@@ -88,6 +86,8 @@ export function decide(state: GameState, seat: Seat, answer: Answer): StepTaken 
   if (!ask) throw new AnswerRefused('not-asked', 'There is nothing to answer.')
   s.asks[at.index] = { ...ask, chosen: at.options }
   s.decision++
+  const answering = s.players[seat]
+  if (answering) answering.answers++
   settle(g)
   if (s.asks.length === 0) run(g)
   return { state: s, events: g.events }

@@ -64,7 +64,6 @@ export type View = {
     readonly difficulty: Difficulty
     readonly noSympathizer: boolean
   }
-  readonly decision: number
   readonly turn: { readonly number: number; readonly seat: Seat; readonly step: Step; readonly once: readonly string[] }
   readonly players: readonly PlayerView[]
   readonly resources: Readonly<Record<Resource, number>>
@@ -115,7 +114,6 @@ export function view(state: GameState, viewer: Seat | 'spectator'): View {
       difficulty: config.difficulty,
       noSympathizer: config.noSympathizer,
     },
-    decision: state.decision - state.asks.reduce((n, a) => n + (a.chosen ? 1 : 0), 0),
     turn: { number: turn.number, seat: turn.seat, step: turn.step, once: turn.once },
     players: state.players.map((_, seat) => playerView(g, seat, viewer)),
     resources: state.resources,
@@ -179,13 +177,13 @@ function playerView(g: Game, seat: Seat, viewer: Seat | 'spectator'): PlayerView
 
 /** B-SECRET-14, B-SECRET-15: how many cards are left, and the top of the discard pile. */
 function deckViews(state: GameState): View['decks'] {
-  const of = (name: DeckName, faceUp = true) => {
+  const of = (name: DeckName) => {
     const { draw, discard } = state.decks[name]
-    return { cards: draw.length, top: faceUp ? (discard[discard.length - 1] ?? '') : ('' as const) }
+    return { cards: draw.length, top: discard[discard.length - 1] ?? '' }
   }
   return {
     crisis: of('crisis'),
-    'super-crisis': of('super-crisis', false),
+    'super-crisis': of('super-crisis'),
     quorum: of('quorum'),
     destination: of('destination'),
     politics: of(skillTypes[0]),

@@ -16,6 +16,7 @@ const player = (p: Player): Player => ({
   at: p.at,
   used: p.used.slice(),
   turns: p.turns,
+  answers: p.answers,
 })
 
 const ship = (s: Ship): Ship => ({

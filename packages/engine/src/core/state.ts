@@ -48,6 +48,8 @@ export type Player = {
   used: string[]
   /** Turns begun, the present one included. */
   turns: number
+  /** Answers he has given; names his requests. Nobody can tell from it how often others were asked in secret. */
+  answers: number
 }
 
 export type Ship = {
@@ -146,7 +148,7 @@ export type GameState = {
   random: [number, number, number, number]
   /** Die results laid out beforehand; used up before the generator is asked. */
   dice: number[]
-  /** Accepted answers so far; names the requests that are open. */
+  /** Accepted answers so far, of all seats. */
   decision: number
   turn: Turn
   players: Player[]

@@ -4,7 +4,7 @@ import { ask, call, end, pick } from '../core/procedure.ts'
 import { dieRoll } from '../rules/dice.ts'
 import { yesNo } from '../rules/options.ts'
 import { msg } from '../text/message.ts'
-import { nameOf } from '../text/names.ts'
+import { shipCount } from '../text/names.ts'
 
 /** The Admiral may risk ships in the Reserves for something (B-RAPTOR-2 to B-RAPTOR-6). */
 export const risk = word(
@@ -22,8 +22,8 @@ export const risk = word(
         if (g.s.reserve[f.w.ship] < f.w.n) return end(f)
         ask(g, {
           seat: g.s.titles.admiral,
-          prompt: msg('prompt.risk', { n: f.w.n, ship: nameOf('ship', f.w.ship), then: describe(f.w.then) }),
-          options: yesNo(msg('option.risk', { n: f.w.n, ship: nameOf('ship', f.w.ship) })),
+          prompt: msg('prompt.risk', { ships: shipCount(f.w.ship, f.w.n), then: describe(f.w.then) }),
+          options: yesNo(msg('option.risk', { ships: shipCount(f.w.ship, f.w.n) })),
         })
       },
       roll: (g, f) => {
@@ -35,8 +35,7 @@ export const risk = word(
     possible: (g, { ship, n }) => g.s.reserve[ship] >= n,
     describe: ({ ship, n, atLeast, then, otherwise }) =>
       msg('effect.risk', {
-        n,
-        ship: nameOf('ship', ship),
+        ships: shipCount(ship, n),
         goal: msg('goal.at-least', { n: atLeast }),
         then: describe(then),
         otherwise: describe(otherwise),

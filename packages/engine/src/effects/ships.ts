@@ -13,7 +13,7 @@ import { placeShips } from '../rules/place-ships.ts'
 import * as board from '../rules/ships.ts'
 import { shipById, shipsOf } from '../rules/ships.ts'
 import { type Message, msg } from '../text/message.ts'
-import { nameOf } from '../text/names.ts'
+import { nameOf, shipCount } from '../text/names.ts'
 
 export const place = word('place', (layout: Layout) => ({ layout }), {
   run: (g, { layout }) => call(g, placeShips, { layout, i: 0, firstId: g.s.nextShip }),
@@ -23,7 +23,7 @@ export const place = word('place', (layout: Layout) => ({ layout }), {
 export const layoutWords = (layout: Layout): Message[] =>
   areas.flatMap((area) =>
     Object.entries(layout[area] ?? {}).map(([kind, n]) =>
-      msg('ships-in-area', { n: n ?? 0, ship: nameOf('ship', kind), area: nameOf('area', area) }),
+      msg('ships-in-area', { ships: shipCount(kind, n ?? 0), area: nameOf('area', area) }),
     ),
   )
 
@@ -178,13 +178,13 @@ export const destroyCylons = word('destroy-cylons', (who: Who, raiders: number, 
       const { raiders, heavies, centurions } = f.w
       const options = [
         ...(shipsOf(g, 'raider').length > 0
-          ? [{ id: 'raider', text: msg('option.destroy', { n: raiders, ship: nameOf('ship', 'raider') }), n: raiders }]
+          ? [{ id: 'raider', text: msg('option.destroy', { ships: shipCount('raider', raiders) }), n: raiders }]
           : []),
         ...(shipsOf(g, 'heavy').length > 0
-          ? [{ id: 'heavy', text: msg('option.destroy', { n: heavies, ship: nameOf('ship', 'heavy') }), n: heavies }]
+          ? [{ id: 'heavy', text: msg('option.destroy', { ships: shipCount('heavy', heavies) }), n: heavies }]
           : []),
         ...(g.s.centurions.length > 0
-          ? [{ id: 'centurion', text: msg('option.destroy', { n: centurions, ship: nameOf('ship', 'centurion') }), n: centurions }]
+          ? [{ id: 'centurion', text: msg('option.destroy', { ships: shipCount('centurion', centurions) }), n: centurions }]
           : []),
       ]
       ask(g, { seat: seatOf(g, f.w.who, f.ctx), prompt: msg('prompt.destroy-kind'), options })

@@ -103,8 +103,9 @@ export const quorumOptions = (g: Game, seat: Seat): Option[] =>
 export const action = procedure<{ readonly seat: Seat }>('action', {
   choose: (g, f) => {
     const options = actionOptions(g, f.seat)
-    if (options.length === 0) return end(f)
-    ask(g, { seat: f.seat, prompt: msg('prompt.action'), options, min: 0 })
+    // Whom only cards nobody else sees let act is asked in secret: that he could act would tell of them.
+    const secret = options.every((o) => o.card !== undefined)
+    ask(g, { seat: f.seat, prompt: msg('prompt.action'), options, min: 0, secret })
   },
   take: (g, f) => {
     const o = pick(f)

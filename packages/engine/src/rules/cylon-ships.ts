@@ -6,7 +6,7 @@ import type { Area, Icon, ShipKind } from '../core/names.ts'
 import { ask, call, end, goTo, pick, procedure } from '../core/procedure.ts'
 import type { Ship } from '../core/state.ts'
 import { msg } from '../text/message.ts'
-import { nameOf } from '../text/names.ts'
+import { nameOf, shipCount } from '../text/names.ts'
 import { attack } from './attack.ts'
 import { civilianOptions } from './options.ts'
 import { addShip, destroyShip, placeCenturion, removeShip, shipById, shipsOf, stepToward, supply } from './ships.ts'
@@ -170,7 +170,7 @@ export const launch = procedure<Launch>('launch', {
     const n = pick(f)?.n ?? 0
     if (ship && n > 0) {
       for (let i = 0; i < n; i++) addShip(g, f.kind, ship.area)
-      say(g, 'event.launched', { ship: nameOf('ship', f.kind), n, area: nameOf('area', ship.area) })
+      say(g, 'event.launched', { ships: shipCount(f.kind, n), area: nameOf('area', ship.area) })
     }
     f.queue = rest
     goTo(f, 'next')

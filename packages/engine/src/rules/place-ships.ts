@@ -6,7 +6,7 @@ import { ask, chosen, end, goTo, procedure } from '../core/procedure.ts'
 import type { Option } from '../core/state.ts'
 import { openWindow } from '../core/windows.ts'
 import { msg } from '../text/message.ts'
-import { nameOf } from '../text/names.ts'
+import { nameOf, shipCount } from '../text/names.ts'
 import { addShip, shipById, supply } from './ships.ts'
 
 const order: readonly ShipKind[] = ['basestar', 'raider', 'heavy', 'viper', 'civilian']
@@ -38,7 +38,7 @@ export const placeShips = procedure<Placing>('place-ships', {
     else
       ask(g, {
         seat: current(g),
-        prompt: msg('prompt.place', { n, ship: nameOf('ship', kind) }),
+        prompt: msg('prompt.place', { ships: shipCount(kind, n) }),
         options: shown,
         min: n,
         max: n,
@@ -55,7 +55,7 @@ export const placeShips = procedure<Placing>('place-ships', {
       count.set(area, (count.get(area) ?? 0) + 1)
     }
     for (const [area, n] of count)
-      say(g, 'event.placed', { n, ship: nameOf('ship', kind), area: nameOf('area', area) })
+      say(g, 'event.placed', { ships: shipCount(kind, n), area: nameOf('area', area) })
   },
   placed: (g, f) => {
     const vipers = placedSince(g, f.firstId).filter((id) => shipById(g, id)?.kind === 'viper')

@@ -52,6 +52,7 @@ export function unopened(config: Config, content: Content, seed: string): GameSt
       at: 'off-board',
       used: [],
       turns: 0,
+      answers: 0,
     })),
     resources: { ...rules.start },
     jumpTrack: 0,

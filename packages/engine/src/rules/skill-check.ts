@@ -51,11 +51,9 @@ export const skillCheck = procedure<SkillCheck>(
     },
     addDestiny: (g, f) => {
       f.cards = takeDestiny(g, 2) // B-CHECK-7
-      say(
-        g,
-        'event.destiny-added',
-        f.faceUp ? { n: f.cards.length, cards: cardNames('skill-card', f.cards) } : { n: f.cards.length, cards: [] },
-      )
+      const n = f.cards.length
+      if (f.faceUp) say(g, 'event.destiny-added-cards', { n, cards: cardNames('skill-card', f.cards) })
+      else say(g, 'event.destiny-added', { n })
     },
     contribute: (g, f) => {
       const seat = contributor(g, f.turn)

@@ -5,7 +5,7 @@ import { ask, call, end, goTo, pick, procedure } from '../core/procedure.ts'
 import type { Option, Ship } from '../core/state.ts'
 import { openWindow } from '../core/windows.ts'
 import { msg } from '../text/message.ts'
-import { nameOf, seatName } from '../text/names.ts'
+import { nameOf, seatName, shipCount } from '../text/names.ts'
 import { attack } from './attack.ts'
 import { areaOptions, distinct, neighbours } from './options.ts'
 import { leaveShip, piloted } from './places.ts'
@@ -104,7 +104,7 @@ export function flyViper(g: Game, viper: Ship, to: Area): void {
 function launchUnmanned(g: Game, area: Area): void {
   const viper = addShip(g, 'viper', area)
   if (!viper) return
-  say(g, 'event.launched', { ship: nameOf('ship', 'viper'), n: 1, area: nameOf('area', area) })
+  say(g, 'event.launched', { ships: shipCount('viper', 1), area: nameOf('area', area) })
   openWindow(g, ['viper-placed'], { ships: [viper.id] })
 }
 

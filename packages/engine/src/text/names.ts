@@ -49,6 +49,9 @@ const names: Readonly<Record<Kind, Map<string, Message>>> = {
 }
 const seats: Message[] = []
 
+/** So many of a kind of ship. */
+export const shipCount = (ship: string, n: number): Message => msg(`count.${ship}`, { n })
+
 /** The name of whoever sits there. */
 export const seatName = (seat: Seat): Message => (seats[seat] ??= msg('seat', { seat }))
 

@@ -16,19 +16,21 @@ export type RenderOptions = {
 
 /**
  * Turns a message into words. In a sentence, `{name}` is a parameter, `{n#card|cards}` chooses a form by the
- * number n (as many forms as the language has, in the order of its plural rules), and `{list;}` joins a list
- * with semicolons instead of commas.
+ * number n (as many forms as the language has, in the order of its plural rules), `{who*draws|draw}` takes the
+ * second form where that person is the reader, and `{list;}` joins a list with semicolons and
+ * `{list/}` with line breaks instead of commas.
  */
 export function render(message: Message, options: RenderOptions): string {
   const { catalogue } = options
   if (message.key === 'seat') return seatText(message, options)
   const template = catalogue.messages[message.key]
   if (template === undefined) throw new Error(`No words for "${message.key}" in ${catalogue.locale}.`)
-  return template.replaceAll(/\{([\w-]+)(?:(;)|#([^}]*))?\}/g, (_all, name: string, semicolons, forms) => {
+  return template.replaceAll(/\{([\w-]+)(?:([;/])|([#*])([^}]*))?\}/g, (_all, name: string, joined, by, forms) => {
     const param = message.params?.[name]
     if (param === undefined) throw new Error(`"${message.key}" needs the parameter "${name}".`)
-    if (typeof forms === 'string') return pluralForm(Number(param), forms.split('|'), catalogue.locale)
-    return paramText(param, options, semicolons === ';')
+    if (by === '#') return pluralForm(Number(param), String(forms).split('|'), catalogue.locale)
+    if (by === '*') return String(forms).split('|')[isReader(param) ? 1 : 0] ?? ''
+    return paramText(param, options, joined)
   })
 }
 
@@ -37,6 +39,9 @@ function seatText(message: Message, { catalogue, seat }: RenderOptions): string 
   if (n < 0) return catalogue.messages['seat.nobody'] ?? ''
   return seat ? seat(n) : (catalogue.messages['seat.number'] ?? '').replace('{n}', String(n + 1))
 }
+
+const isReader = (param: Param): boolean =>
+  typeof param === 'object' && 'key' in param && param.key === 'who:user'
 
 const categories = ['zero', 'one', 'two', 'few', 'many', 'other']
 const plurals = new Map<string, Intl.PluralRules>()
@@ -51,11 +56,11 @@ function pluralForm(n: number, forms: readonly string[], locale: string): string
   return forms[Math.min(used.indexOf(rules.select(n)), forms.length - 1)] ?? ''
 }
 
-function paramText(param: Param, options: RenderOptions, semicolons: boolean): string {
+function paramText(param: Param, options: RenderOptions, joined: unknown): string {
   if (typeof param === 'string' || typeof param === 'number') return String(param)
   if (!isList(param)) return render(param, options)
   const parts = param.map((m) => render(m, options))
-  if (semicolons) return parts.join('; ')
+  if (joined !== undefined) return parts.join(joined === ';' ? '; ' : '\n')
   return parts.length < 2
     ? (parts[0] ?? '')
     : `${parts.slice(0, -1).join(', ')}${options.catalogue.and}${parts[parts.length - 1]}`

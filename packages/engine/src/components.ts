@@ -1,0 +1,126 @@
+import { type ContentSet, sets } from './content/index.ts'
+import type { CheckData, CrisisCard, SkillCard } from './core/content.ts'
+import { english } from './text/en.ts'
+import {
+  describeBasestarToken,
+  describeAbility,
+  describeCharacter,
+  describeCrisis,
+  describeDestination,
+  describeGalacticaToken,
+  describeLocation,
+  describeLoss,
+  describeLoyalty,
+  describeQuorum,
+  describeSkillCard,
+} from './text/describe.ts'
+import type { Message } from './text/message.ts'
+import { type Catalogue, render } from './text/render.ts'
+
+/** A component of the boxes: what is printed on it, and what a player reads. */
+export type Component = {
+  readonly set: string
+  readonly kind: string
+  readonly id: string
+  readonly title: string
+  readonly copies: number
+  readonly text: string
+  readonly difficulty?: number
+  readonly skills?: unknown
+  readonly partial?: number
+  readonly cylons?: string
+  readonly jump?: boolean
+  readonly type?: string
+  readonly strengths?: SkillCard['strengths']
+  readonly distance?: number
+}
+
+type Named = { readonly id: string; readonly title: string; readonly copies?: number }
+
+export function componentList(catalogue: Catalogue = english): Component[] {
+  return sets.flatMap((set) => componentsOf(set, catalogue))
+}
+
+function componentsOf(set: ContentSet, catalogue: Catalogue): Component[] {
+  const all = <T extends Named>(
+    kind: string,
+    list: readonly T[],
+    text: (x: T) => Message,
+    more: (x: T) => Partial<Component> = () => ({}),
+  ): Component[] =>
+    list.map((x) => ({
+      set: set.id,
+      kind,
+      id: x.id,
+      title: x.title,
+      copies: x.copies ?? 1,
+      ...more(x),
+      text: sentences(render(text(x), { catalogue })),
+    }))
+  return [
+    ...all('character', set.characters, describeCharacter, (c) => ({
+      type: c.type,
+      skills: c.skills.map((d) => (d.types.length === 1 ? { type: d.types[0], draw: d.draw } : d)),
+    })),
+    ...all('skill', set.skillCards, describeSkillCard, (c) => ({
+      type: c.type,
+      strengths: c.strengths,
+      copies: Object.values(c.strengths).reduce((sum, n) => sum + n, 0),
+    })),
+    ...all('crisis', set.crises, describeCrisis, crisisData),
+    ...all('super-crisis', set.superCrises, describeCrisis, crisisData),
+    ...all('quorum', set.quorum, describeQuorum),
+    ...all('destination', set.destinations, describeDestination, (d) => ({ distance: d.distance })),
+    ...all('loyalty', set.loyalty, describeLoyalty),
+    ...all('location', set.locations, describeLocation, (l) => checkOfLocation(l.action)),
+    ...all('civilian', set.civilians, (t) => describeLoss(t.loss)),
+    ...all('galactica-damage', set.galacticaTokens, describeGalacticaToken),
+    ...all('basestar-damage', set.basestarTokens, describeBasestarToken),
+    ...(['president', 'admiral'] as const).map((title) => ({
+      set: set.id,
+      kind: 'title',
+      id: title,
+      title: render({ key: `title:${title}` }, { catalogue }),
+      copies: 1,
+      text: set.titleAbilities[title].map((a) => sentences(render(describeAbility(a), { catalogue }))).join(' '),
+    })),
+    ...all('objective', set.objectives, (o) => ({
+      key: 'text.objective',
+      params: { sleeper: o.sleeperAt, final: o.finalAt },
+    })),
+  ]
+}
+
+const checkData = (check: CheckData): Partial<Component> => ({
+  difficulty: check.difficulty,
+  skills: check.skills,
+  ...(check.partial ? { partial: check.partial.at } : {}),
+})
+
+function crisisData(card: CrisisCard): Partial<Component> {
+  return {
+    ...(card.body.kind === 'check' ? checkData(card.body.check) : {}),
+    cylons: card.cylons[0] ?? 'none',
+    jump: card.jump,
+    ...(card.distance === undefined ? {} : { distance: card.distance }),
+  }
+}
+
+/** The check inside a location's action, if it has one. */
+function checkOfLocation(action: readonly object[]): Partial<Component> {
+  for (const word of action) {
+    if ('check' in word && isCheck(word.check)) return checkData(word.check)
+    if ('effect' in word && Array.isArray(word.effect)) return checkOfLocation(word.effect)
+  }
+  return {}
+}
+
+const isCheck = (x: unknown): x is CheckData => typeof x === 'object' && x !== null && 'difficulty' in x
+
+/** Each line as a sentence. */
+const sentences = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.charAt(0).toUpperCase() + line.slice(1))
+    .map((line) => (/[.!?]$/.test(line) || line === '' ? line : `${line}.`))
+    .join('\n')

@@ -1,0 +1,203 @@
+import type { Ability, Passive } from '../core/abilities.ts'
+import { describeConditions } from '../core/conditions.ts'
+import type {
+  BasestarToken,
+  Character,
+  CheckData,
+  CrisisCard,
+  Destination,
+  GalacticaToken,
+  Lasting,
+  Location,
+  Loss,
+  Loyalty,
+  QuorumCard,
+  SkillCard,
+} from '../core/content.ts'
+import { describe } from '../core/effect.ts'
+import { resources } from '../core/names.ts'
+import { layoutWords } from '../effects/ships.ts'
+import { type Message, msg } from './message.ts'
+import { cardNames, nameOf } from './names.ts'
+
+// What a player reads on a component, put together from the same data that makes it work.
+
+const lines = (...parts: readonly (Message | undefined)[]): Message =>
+  msg('text.lines', { list: parts.filter((p) => p !== undefined) })
+
+export function describeCheck(check: CheckData): Message {
+  return lines(
+    msg('text.check', { difficulty: check.difficulty, types: cardNames('type', check.skills) }),
+    msg('text.pass', { effect: describe(check.pass) }),
+    check.partial && msg('text.partial', { at: check.partial.at, effect: describe(check.partial.effect) }),
+    msg('text.fail', { effect: describe(check.fail) }),
+  )
+}
+
+export function describeCrisis(card: CrisisCard): Message {
+  return lines(
+    crisisBody(card),
+    card.lasting && describeLasting(card.lasting),
+    card.cylons.length > 0 ? msg('text.icons', { icons: cardNames('icon', card.cylons) }) : undefined,
+    card.jump ? msg('text.jump-icon') : undefined,
+  )
+}
+
+function crisisBody({ body }: CrisisCard): Message {
+  switch (body.kind) {
+    case 'event':
+      return lines(
+        msg('text.chooses', { who: nameOf('who', body.chooser) }),
+        msg('text.option', { n: 1, effect: describe(body.options[0]), needs: needs(body.firstNeeds ?? []) }),
+        msg('text.option', { n: 2, effect: describe(body.options[1]), needs: needs([]) }),
+      )
+    case 'check':
+      return body.or
+        ? lines(
+            msg('text.chooses', { who: nameOf('who', body.chooser ?? 'current') }),
+            describeCheck(body.check),
+            msg('text.or', { effect: describe(body.or) }),
+          )
+        : describeCheck(body.check)
+    case 'attack':
+      return lines(
+        msg('text.attack', { icons: cardNames('icon', body.activate) }),
+        msg('text.set-up', { ships: layoutWords(body.setup) }),
+        body.special.length > 0
+          ? msg('text.special', { title: body.specialTitle, effect: describe(body.special) })
+          : undefined,
+      )
+  }
+}
+
+const needs = (conditions: Ability['when']): Message =>
+  conditions && conditions.length > 0
+    ? msg('text.needs', { conditions: describeConditions(conditions) })
+    : msg('text.nothing')
+
+export function describeLasting(lasting: Lasting): Message {
+  const parts = [
+    ...(lasting.passives ?? []).map(describePassive),
+    ...(lasting.abilities ?? []).map(describeAbility),
+    ...(lasting.atJump === 'shuffle-in' ? [msg('text.shuffle-in')] : []),
+  ]
+  return msg('text.lasting', { until: untilWords(lasting), effect: lines(...parts) })
+}
+
+const untilWords = (lasting: Lasting): Message =>
+  lasting.until.length === 0
+    ? msg('text.while-in-play')
+    : msg('text.until', { list: lasting.until.map((u) => msg(`until.${u}`)) })
+
+export function describeAbility(a: Ability): Message {
+  const passive = (a.passives ?? []).map(describePassive)
+  const limit = a.limit ? msg(`limit.${a.limit}`) : msg('text.nothing')
+  if (!a.effect) return lines(...passive)
+  const action = a.window === 'action'
+  const used = msg(action ? 'text.action' : a.must ? 'text.must' : 'text.may', {
+    when: msg(`moment.${a.window ?? 'action'}`),
+    needs: needs(a.when),
+    effect: describe(a.effect),
+    limit,
+  })
+  return lines(...passive, used)
+}
+
+export function describePassive(p: Passive): Message {
+  switch (p.is) {
+    case 'hand-limit':
+      return msg('passive.hand-limit', { n: p.n })
+    case 'actions':
+      return msg('passive.actions', { n: p.n, conditions: describeConditions(p.when) })
+    case 'crisis-draw':
+      return msg('passive.crisis-draw', { n: p.n })
+    case 'activation-cost':
+      return msg('passive.activation-cost', { n: p.cards })
+    case 'cannot-activate':
+      return msg('passive.cannot-activate', { locations: cardNames('location', p.locations) })
+    case 'cannot-activate-crowded':
+      return msg('passive.crowded', { except: cardNames('location', p.except) })
+    case 'closed':
+      return msg('passive.closed', { ship: nameOf('board', p.ship) })
+    case 'launch-more':
+      return msg('passive.launch-more', { n: p.n })
+    case 'unmanned-viper-attacks':
+      return msg('passive.unmanned-vipers', { n: -p.add })
+    case 'strength-positive':
+      return msg('passive.strength-positive', { n: p.strength })
+    case 'only-target':
+      return msg('passive.only-target', { location: nameOf('location', p.location) })
+    case 'picks-destination':
+      return msg('passive.picks-destination', { n: p.draw })
+    case 'loyalty-at-setup':
+      return msg('passive.loyalty-at-setup', { n: p.n })
+    case 'loyalty-at-sleeper':
+      return msg('passive.loyalty-at-sleeper', { n: p.n })
+    case 'contributes':
+      return msg('passive.contributes', { n: p.atMost })
+    case 'receives':
+      return msg('passive.receives', { n: p.n })
+    default:
+      return msg(`passive.${p.is}`)
+  }
+}
+
+export const describeSkillCard = (card: SkillCard): Message => describeAbility(card.ability)
+
+export const describeQuorum = (card: QuorumCard): Message =>
+  lines(msg('text.quorum', { effect: describe(card.effect) }), card.lasting && describeLasting(card.lasting))
+
+export const describeDestination = (card: Destination): Message =>
+  lines(msg('text.distance', { n: card.distance }), msg('text.effect', { effect: describe(card.effect) }))
+
+export function describeLoyalty(card: Loyalty): Message {
+  if (card.team === 'cylon') return msg('text.cylon-card', { effect: describe(card.power) })
+  return msg(card.team === 'sympathizer' ? 'text.sympathizer' : 'text.not-a-cylon')
+}
+
+export function describeLocation(l: Location): Message {
+  return lines(
+    msg('text.on-board', { ship: nameOf('board', l.ship) }),
+    l.action.length > 0
+      ? msg('text.location-action', { effect: describe(l.action), needs: needs(l.requires) })
+      : undefined,
+    ...l.passives.map(describePassive),
+    l.hazardous ? msg('text.hazardous') : undefined,
+  )
+}
+
+export function describeCharacter(c: Character): Message {
+  return lines(
+    msg(`character-type.${c.type}`),
+    msg('text.draws', {
+      list: c.skills.map((d) =>
+        msg(d.types.length > 1 ? 'text.draw-multi' : 'text.draw', { n: d.draw, types: cardNames('type', d.types) }),
+      ),
+    }),
+    c.start === 'launch' || c.start === 'off-board'
+      ? msg(`text.starts-${c.start}`)
+      : msg('text.starts', { location: nameOf('location', c.start) }),
+    ...c.abilities.map((a) =>
+      msg('text.ability', { title: nameOf('ability', a.id), effect: describeAbility(a) }),
+    ),
+  )
+}
+
+export const describeGalacticaToken = (t: GalacticaToken): Message =>
+  t.location === undefined ? describeLoss(t.loss) : msg('text.location-damaged', { location: nameOf('location', t.location) })
+
+export function describeLoss(loss: Loss): Message {
+  const lost = resources.flatMap((r) => {
+    const n = loss[r]
+    return n === undefined ? [] : [msg('effect.lose', { resource: nameOf('resource', r), n })]
+  })
+  return lost.length > 0 ? msg('text.effect', { effect: msg('effect.sequence', { list: lost }) }) : msg('text.no-loss')
+}
+
+export const describeBasestarToken = (t: BasestarToken): Message =>
+  lines(
+    msg('token.hits', { n: t.hits }),
+    t.launches ? undefined : msg('token.no-launch'),
+    t.attacks ? undefined : msg('token.no-attack'),
+    t.bonus > 0 ? msg('token.bonus', { n: t.bonus }) : undefined,
+  )
