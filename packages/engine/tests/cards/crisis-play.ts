@@ -19,7 +19,7 @@ export const table: Position = {
   used: { [kara]: ['secret-destiny'], [adama]: ['command-authority'] },
 }
 
-const hands = {
+export const hands = {
   [zarek]: Array.from({ length: 6 }, () => 'consolidate-power-1'),
   [kara]: Array.from({ length: 6 }, () => 'launch-scout-1'),
   [roslin]: Array.from({ length: 6 }, () => 'executive-order-1'),
@@ -52,7 +52,7 @@ const lowCards = {
 const types = ['politics', 'leadership', 'tactics', 'piloting', 'engineering'] as const
 
 /** Cards that make exactly this strength: some of each type that counts, and one of each that counts against. */
-function cardsWorth(strength: number, skills: readonly SkillType[]): string[] {
+export function cardsWorth(strength: number, skills: readonly SkillType[]): string[] {
   const forIt = types.filter((t) => skills.includes(t))
   const against = types.filter((t) => !skills.includes(t))
   const cards = against.map((t) => `${lowCards[t]}-1`)
@@ -289,4 +289,16 @@ export function testCheckCard(card: CheckCard): void {
           expect(playCheck(id, skills, strength, play).changes).toEqual(expected)
         })
   }
+}
+
+/** Several changes together, one after another. */
+export function sum(...parts: readonly Changes[]): Changes {
+  const total: Record<string, number | string> = {}
+  for (const part of parts)
+    for (const [what, n] of Object.entries(part)) {
+      const so = total[what]
+      if (typeof n === 'number') total[what] = typeof so === 'number' ? so + n : n
+      else total[what] = typeof so === 'string' ? `${so},${n}` : n
+    }
+  return Object.fromEntries(Object.entries(total).filter(([, n]) => n !== 0))
 }
