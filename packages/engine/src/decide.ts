@@ -99,7 +99,7 @@ function accepted(state: GameState, seat: Seat, answer: Answer): { index: number
     throw new AnswerRefused('malformed', 'An answer is { request: string, options: string[] }.')
   const index = state.asks.findIndex((a) => a.seat === seat && a.chosen === null)
   const ask = state.asks[index]
-  if (!ask) throw new AnswerRefused('not-asked', `Seat ${seat} is not asked anything now.`)
+  if (!ask) throw new AnswerRefused('not-asked', `Seat ${seat} is not asked anything now; ${waitingFor(state)}.`)
   const expected = requestId(state, ask)
   if (answer.request !== expected)
     throw new AnswerRefused('stale', `Request "${answer.request}" is over; the open one is "${expected}".`)
@@ -118,6 +118,12 @@ function accepted(state: GameState, seat: Seat, answer: Answer): { index: number
   if (options.length > ask.max)
     throw new AnswerRefused('too-many', `${options.length} chosen; ${wanted} expected.`)
   return { index, options: chosen }
+}
+
+/** Whom the game waits for, as far as everyone may know. */
+function waitingFor(state: GameState): string {
+  const seats = state.asks.filter((a) => !a.secret && a.chosen === null).map((a) => `seat ${a.seat}`)
+  return seats.length > 0 ? `the game waits for ${seats.join(', ')}` : 'wait until it is'
 }
 
 function isAnswer(answer: unknown): answer is Answer {
