@@ -181,12 +181,14 @@ export const causeCrisis = word('cause-crisis', () => ({}), {
 const drawTwo: Option = { id: 'draw', text: msg('option.draw-crises') }
 
 const superCrisisOptions = (g: Game, seat: Seat): Option[] =>
-  player(g, seat).superCrises.map((card) => ({
-    id: `card:${card}`,
-    text: msg('option.play', { card: nameOf('card', card) }),
-    card,
-    deck: 'super-crisis',
-  }))
+  player(g, seat).sympathizer // B-SLEEP-12
+    ? []
+    : player(g, seat).superCrises.map((card) => ({
+        id: `card:${card}`,
+        text: msg('option.play', { card: nameOf('card', card) }),
+        card,
+        deck: 'super-crisis',
+      }))
 
 /** Cylon Fleet (B-LOC-24 to B-LOC-26). */
 export const commandFleet = word('command-fleet', () => ({}), {
