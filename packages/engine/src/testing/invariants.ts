@@ -1,0 +1,184 @@
+import { has } from '../core/abilities.ts'
+import { type Game, isHuman } from '../core/game.ts'
+import { type CardId, resources, type SkillType, skillTypes } from '../core/names.ts'
+import type { Frame, GameState } from '../core/state.ts'
+import { gameOn } from '../decide.ts'
+import { skillDeck } from '../rules/setup.ts'
+
+// What must hold in every position, whatever was played: nothing is lost or doubled, everybody is somewhere,
+// every question can be answered. Returns what is wrong, in words.
+
+export function invariants(state: GameState): string[] {
+  const g = gameOn(state)
+  const wrong: string[] = []
+  const check = (ok: boolean, what: string): void => {
+    if (!ok) wrong.push(what)
+  }
+  cards(g, check)
+  ships(g, check)
+  people(g, check)
+  questions(state, check)
+  for (const r of resources) check(state.resources[r] >= 0 && state.resources[r] <= g.content.rules.maximum, `${r} is ${state.resources[r]}`)
+  check(state.jumpTrack >= 0 && state.jumpTrack <= g.content.rules.jumpTrack.length, `the fleet marker is on ${state.jumpTrack}`)
+  check(state.stack.length < 60, `${state.stack.length} procedures are under way`)
+  return wrong
+}
+
+type Check = (ok: boolean, what: string) => void
+
+/** Cards and tokens a procedure holds in its hands. */
+function held(f: Frame, deck: string): CardId[] {
+  const x: Frame & { card?: unknown; cards?: unknown; deck?: unknown; fate?: unknown; names?: unknown } = f
+  const strings = (list: unknown): CardId[] =>
+    Array.isArray(list) ? list.filter((c): c is CardId => typeof c === 'string' && c !== '') : []
+  switch (f.proc) {
+    case 'skill-check':
+      return deck === 'skill' ? strings(x.cards) : []
+    case 'draw-crisis':
+      return deck === 'crisis' ? strings([x.card, ...strings(x.cards)]) : []
+    case 'crisis':
+      return deck === x.deck && x.fate !== 'kept' ? strings([x.card]) : []
+    case 'play-quorum':
+      return deck === 'quorum' && x.fate !== 'kept' ? strings([x.card]) : []
+    case 'do consult-quorum':
+      return deck === 'quorum' ? strings(x.names) : []
+    case 'jump':
+      return deck === 'destination' ? strings(x.cards) : []
+    default:
+      return []
+  }
+}
+
+type Tally = ReadonlyMap<CardId, number>
+
+function tally(list: readonly CardId[]): Tally {
+  const counts = new Map<CardId, number>()
+  for (const card of list) counts.set(card, (counts.get(card) ?? 0) + 1)
+  return counts
+}
+
+/** No card more often than printed, and (unless `atMost`) none missing. */
+function matches(list: readonly CardId[], printed: Tally, atMost: boolean): boolean {
+  const counts = tally(list)
+  for (const [card, n] of counts) if (n > (printed.get(card) ?? 0)) return false
+  if (atMost) return true
+  for (const [card, n] of printed) if (counts.get(card) !== n) return false
+  return true
+}
+
+const boxes = new WeakMap<object, ReadonlyMap<string, Tally>>()
+
+/** How often each card is printed, deck by deck. */
+function boxOf(g: Game): ReadonlyMap<string, Tally> {
+  const known = boxes.get(g.content)
+  if (known) return known
+  const copies = (of: Iterable<{ readonly id: CardId; readonly copies: number }>): Tally =>
+    new Map([...of].map((c) => [c.id, c.copies]))
+  const box = new Map<string, Tally>([
+    ['skill', tally(skillTypes.flatMap((t) => skillDeck(g.content, t)))],
+    ['crisis', copies(g.content.crises.values())],
+    ['super-crisis', copies(g.content.superCrises.values())],
+    ['quorum', copies(g.content.quorum.values())],
+    ['destination', copies(g.content.destinations.values())],
+    ['loyalty', copies(g.content.loyalty.values())],
+    ['civilian', copies(g.content.civilians.values())],
+  ])
+  boxes.set(g.content, box)
+  return box
+}
+
+function cards(g: Game, check: Check): void {
+  const { s, content } = g
+  if (s.decks.crisis.draw.length === 0 && s.decks.crisis.discard.length === 0 && s.turn.number === 0) return
+  const box = boxOf(g)
+  const conserved = (name: string, list: readonly CardId[]): void => {
+    const all = [...list, ...s.stack.flatMap((f) => held(f, name))]
+    // Once the game is over, cards that were being carried out lie nowhere any more.
+    check(matches(all, box.get(name) ?? new Map(), s.outcome !== null), `the ${name} cards are not all there, or doubled`)
+  }
+  const inPlay = (deck: string): CardId[] => s.inPlay.filter((c) => c.deck === deck).map((c) => c.card)
+  conserved('skill', [
+    ...skillTypes.flatMap((t: SkillType) => [...s.decks[t].draw, ...s.decks[t].discard]),
+    ...s.players.flatMap((p) => p.hand),
+    ...s.destiny,
+  ])
+  const both = (name: 'crisis' | 'super-crisis' | 'quorum' | 'destination'): CardId[] => [
+    ...s.decks[name].draw,
+    ...s.decks[name].discard,
+    ...inPlay(name),
+  ]
+  conserved('crisis', [...both('crisis'), ...s.turn.crises, ...s.travelled.filter((c) => content.crises.has(c))])
+  conserved('super-crisis', [...both('super-crisis'), ...s.players.flatMap((p) => p.superCrises)])
+  conserved('quorum', [...both('quorum'), ...s.quorum, ...s.removed.filter((c) => content.quorum.has(c))])
+  conserved('destination', [...both('destination'), ...s.travelled.filter((c) => content.destinations.has(c))])
+  conserved('loyalty', [
+    ...s.loyaltyDeck,
+    ...s.players.flatMap((p) => [...p.loyalty, ...p.shown]),
+    ...s.removed.filter((c) => content.loyalty.has(c)),
+  ])
+  conserved('civilian', [
+    ...s.civilians,
+    ...s.lostCivilians,
+    ...s.ships.filter((x) => x.kind === 'civilian').map((x) => x.face),
+  ])
+}
+
+function ships(g: Game, check: Check): void {
+  const { s, content } = g
+  const { counts } = content.rules
+  const n = (kind: string): number => s.ships.reduce((sum, x) => sum + (x.kind === kind ? 1 : 0), 0)
+  const { viper, raptor } = s.reserve
+  check(viper + s.damagedVipers + s.destroyed.viper + n('viper') === counts.viper, 'a viper is missing or doubled')
+  check(raptor + s.destroyed.raptor === counts.raptor, 'a raptor is missing or doubled')
+  check(Math.min(viper, raptor, s.damagedVipers, s.destroyed.viper, s.destroyed.raptor) >= 0, 'a count of ships is below 0')
+  for (const kind of ['raider', 'heavy', 'basestar'] as const) check(n(kind) <= counts[kind], `there are too many of ${kind}`)
+  check(s.centurions.length <= counts.centurion, 'there are too many centurions')
+  check(s.nukes >= 0 && s.nukes <= counts.nuke, `there are ${s.nukes} nukes`)
+  check(new Set(s.ships.map((x) => x.id)).size === s.ships.length, 'two ships have one number')
+  const onBasestars = s.ships.flatMap((x) => x.damage)
+  check(onBasestars.length + s.damage.basestars.length === content.basestarTokens.size, 'a basestar token is missing or doubled')
+  const gone = s.removed.filter((t) => content.galacticaTokens.has(t)).length
+  check(
+    s.damage.pool.length + s.damage.galactica.length + gone === content.galacticaTokens.size,
+    'a damage token is missing or doubled',
+  )
+  check(new Set(s.damage.galactica).size === s.damage.galactica.length, 'a location is damaged twice')
+}
+
+function people(g: Game, check: Check): void {
+  const { s, content } = g
+  if (s.turn.number === 0) return
+  s.players.forEach((p, seat) => {
+    const who = p.character
+    const flying = s.ships.filter((x) => x.pilot === seat).length
+    check((p.at === 'piloting') === (flying === 1) && flying <= 1, `${who} is piloting ${flying} ships but is at ${p.at}`)
+    const ship = content.locations.get(p.at)?.ship
+    check(ship !== undefined || p.at === 'piloting' || p.at === 'off-board', `${who} is nowhere: ${p.at}`)
+    if (p.revealed && !underReveal(s)) check(ship === 'cylon', `${who} is a revealed Cylon at ${p.at}`)
+    if (!p.revealed) check(ship !== 'cylon', `${who} is human at ${p.at}`)
+    check(p.superCrises.length === 0 || p.revealed, `${who} is human and holds a Super Crisis card`)
+  })
+  if (underReveal(s) || s.outcome) return
+  check(isHuman(g, s.titles.president), 'the President is a revealed Cylon')
+  check(isHuman(g, s.titles.admiral), 'the Admiral is a revealed Cylon')
+  const free = s.players.some((_, seat) => isHuman(g, seat) && !has(g, 'not-admiral', seat))
+  check(!free || !has(g, 'not-admiral', s.titles.admiral), 'the Admiral is in the Brig and others are not')
+}
+
+const underReveal = (s: GameState): boolean => s.stack.some((f) => f.proc === 'reveal')
+
+function questions(s: GameState, check: Check): void {
+  check((s.outcome !== null) === (s.asks.length === 0), 'nobody is asked anything, or the game is over and somebody is')
+  const seats = s.asks.map((a) => a.seat)
+  check(new Set(seats).size === seats.length, 'a seat is asked twice at once')
+  check(s.asks.length === 0 || s.asks.some((a) => a.chosen === null), 'every question is answered and the game waits')
+  for (const a of s.asks) {
+    if (a.chosen !== null) continue
+    const ids = a.options.map((o) => o.id)
+    const what = `the question ${a.prompt.key}`
+    check(s.players[a.seat] !== undefined, `${what} goes to nobody`)
+    check(new Set(ids).size === ids.length, `${what} has an option twice`)
+    check(a.min >= 0 && a.min <= a.max && a.max <= ids.length && a.max > 0, `${what} cannot be answered`)
+    check(a.min < ids.length, `${what} leaves no choice`)
+  }
+}
