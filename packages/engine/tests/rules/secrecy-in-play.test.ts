@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import type { GameEvent } from '../../src/core/events.ts'
+import type { CardId, Seat } from '../../src/core/names.ts'
+import type { GameState } from '../../src/core/state.ts'
+import { begin, decide, requests } from '../../src/decide.ts'
+import { chance, randomAnswer } from '../../src/random-player.ts'
+import { view } from '../../src/view.ts'
+
+// Whole games played by chance, searched for anything somebody was sent and may not know.
+
+type Moment = { readonly state: GameState; readonly events: readonly GameEvent[] }
+
+function* playOut(players: number, seed: number): Generator<Moment> {
+  const random = chance(seed)
+  let moment: Moment = begin({ players }, seed)
+  yield moment
+  for (let [request] = requests(moment.state); request; [request] = requests(moment.state)) {
+    moment = decide(moment.state, request.seat, randomAnswer(request, random))
+    yield moment
+  }
+}
+
+/** Deals the cards of several places out again, to the same places, in another order. */
+function redeal(...places: CardId[][]): void {
+  const cards = places.flat().reverse()
+  for (const place of places) place.splice(0, place.length, ...cards.splice(0, place.length))
+}
+
+/** A game that this viewer cannot tell from the given one: all that is hidden from him is different. */
+function otherwise(state: GameState, viewer: Seat | 'spectator'): GameState {
+  const s = structuredClone(state)
+  const others = s.players.filter((_, seat) => seat !== viewer)
+  const { decks } = s
+  const skills = [decks.politics, decks.leadership, decks.tactics, decks.piloting, decks.engineering]
+  redeal(...others.map((p) => p.hand), s.destiny, ...skills.map((d) => d.draw))
+  redeal(...others.map((p) => p.loyalty), s.loyaltyDeck, s.removed)
+  redeal(...others.map((p) => p.superCrises), decks['super-crisis'].draw)
+  redeal(...(viewer === s.titles.president ? [] : [s.quorum]), decks.quorum.draw)
+  redeal(decks.crisis.draw)
+  redeal(decks.destination.draw)
+  for (const deck of Object.values(decks))
+    deck.discard.unshift(...deck.discard.splice(0, deck.discard.length - 1).slice(1))
+  const unseen = s.ships.filter(
+    (x) => x.kind === 'civilian' && (viewer === 'spectator' || !x.seenBy.includes(viewer)),
+  )
+  const faces = [...s.civilians, ...unseen.map((x) => x.face)].reverse()
+  s.civilians = faces.splice(0, s.civilians.length)
+  for (const ship of unseen) ship.face = faces.shift() ?? ''
+  redeal(s.damage.pool)
+  redeal(s.damage.basestars)
+  s.random = [1, 2, 3, 4]
+  s.decision += 3
+  for (const p of others) p.answers += 2
+  // Who is asked in secret, and what anybody else is asked.
+  s.asks = s.asks
+    .filter((a) => a.seat === viewer || !a.secret)
+    .map((a) => (a.seat === viewer ? a : { ...a, options: [], prompt: { key: 'prompt.hidden' } }))
+  return s
+}
+
+describe('views', () => {
+  test('B-SECRET-1 B-SECRET-8 B-SECRET-9 B-SECRET-10 B-SECRET-15 a view is the same whatever hidden cards and faces are', () => {
+    for (const players of [3, 4, 5, 6]) {
+      let n = 0
+      for (const { state } of playOut(players, players)) {
+        if (n++ % 20 > 0 || state.outcome) continue
+        for (const viewer of [...state.players.keys(), 'spectator' as const])
+          expect(JSON.stringify(view(otherwise(state, viewer), viewer))).toBe(
+            JSON.stringify(view(state, viewer)),
+          )
+      }
+      expect(n).toBeGreaterThan(100)
+    }
+  })
+})
+
+describe('events', () => {
+  /** What everybody is told about cards by name, and what by then lies open for all. */
+  const open: Readonly<Record<string, RegExp>> = {
+    'skill-card:': /^event\.(played|check-revealed|discarded|contributed-cards|destiny-added-cards)$/,
+    'card:':
+      /^event\.(check|check-pass|check-partial|check-fail|crisis|super-crisis|quorum|given|left-play|shuffled-in|takes-effect|revealed|sympathizer|destination)$/,
+    'token:': /^event\.(civilian|galactica-damaged|basestar-damaged)$/,
+  }
+  const naming = (e: GameEvent, what: string): boolean => JSON.stringify(e.params ?? {}).includes(`"${what}`)
+  const seatIn = (e: GameEvent, name: string): Seat | undefined => {
+    const who = e.params?.[name]
+    const seat = typeof who === 'object' && 'params' in who ? who.params?.seat : undefined
+    return typeof seat === 'number' ? seat : undefined
+  }
+
+  test('B-SECRET-5 B-SECRET-6 nothing but what lies open is told to all by name', () => {
+    const told = new Set<string>()
+    for (const players of [3, 4, 5, 6]) {
+      let faceUp = false
+      for (const { events } of playOut(players, 10 + players))
+        for (const e of events) {
+          if (e.key === 'event.check') faceUp = false
+          if (e.key === 'event.played' && naming(e, 'skill-card:investigative-committee')) faceUp = true
+          if (e.only) continue
+          for (const [what, keys] of Object.entries(open)) {
+            if (!naming(e, what)) continue
+            told.add(e.key)
+            expect(e.key).toMatch(keys)
+            if (/contributed-cards|destiny-added-cards/.test(e.key)) expect(faceUp).toBe(true)
+          }
+        }
+    }
+    // The search found what it was looking for.
+    for (const key of ['event.check-revealed', 'event.discarded', 'event.crisis', 'event.civilian'])
+      expect(told).toContain(key)
+  })
+
+  test('B-SECRET-1 B-SECRET-9 what is told to some is told only to those it belongs to', () => {
+    const told = new Set<string>()
+    for (const players of [3, 4, 5, 6])
+      for (const { events } of playOut(players, 30 + players))
+        for (const e of events) {
+          if (!e.only) continue
+          told.add(e.key)
+          const entitled = [seatIn(e, 'who'), seatIn(e, 'whose'), seatIn(e, 'from'), seatIn(e, 'to')].filter(
+            (s) => s !== undefined,
+          )
+          if (entitled.length > 0) expect([...e.only].sort()).toEqual([...new Set(entitled)].sort())
+          else expect(e.only).toHaveLength(1)
+        }
+    for (const key of [
+      'event.drew-cards',
+      'event.dealt-loyalty-cards',
+      'event.contributed-cards',
+      'event.drew-quorum-cards',
+    ])
+      expect(told).toContain(key)
+  })
+})
