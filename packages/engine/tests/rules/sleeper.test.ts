@@ -183,6 +183,25 @@ describe('the Sympathizer', () => {
     expect(game.state.jumpTrack).toBe(0)
   })
 
+  test('B-SLEEP-11 in his own Crisis step he finishes the card, and the steps after it do not take place', () => {
+    const game = jump({
+      step: 'crisis',
+      loyaltyDeck: sympathizerFor(0),
+      // Passed with 11, this check moves the marker to Auto Jump.
+      decks: { destination: ['deep-space', 'deep-space'], crisis: ['network-computers'] },
+      destiny: ['scientific-research-5', 'investigative-committee-5'],
+      used: { 'galen-tyrol': ['blind-devotion'] },
+      hands: { 'tom-zarek': ['launch-scout-1'] },
+    })
+    game.answer('galen-tyrol', 'option:0').answer('tom-zarek', 'launch-scout-1')
+    game.answer('saul-tigh', 'deep-space')
+    expect(game.player('galen-tyrol')).toMatchObject({ at: 'resurrection-ship', revealed: true })
+    expect(game.state.turn.seat).toBe(1)
+    expect(game.state.decks.crisis.discard).toEqual(['network-computers'])
+    expect(game.happened('event.activate')).toBe(false)
+    expect(game.state.jumpTrack).toBe(0)
+  })
+
   test('B-SLEEP-11 by Executive Order he has no second action, and the turn goes on', () => {
     const game = jump({
       current: 'saul-tigh',
