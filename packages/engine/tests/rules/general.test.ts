@@ -192,6 +192,7 @@ describe('abilities', () => {
     game.answer(kara, 'investigative-committee-3')
     expect(game.view(kara).check).toMatchObject({ positive: [] })
     expect(game.asked).toEqual([adama])
+    expect(game.request(adama).window).toBe('check-pre') // the window is still open for him
     game.pass(adama)
     expect(game.player(adama).hand).toEqual(['scientific-research-3'])
     expect(game.player(roslin).hand).toEqual([])
