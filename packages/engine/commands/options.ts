@@ -62,13 +62,13 @@ function usage(name: string, about: string, specs: Readonly<Record<string, Spec>
   return [`npm run ${name} -- [options]`, '', about, '', ...lines, '  --help   this text'].join('\n')
 }
 
-/** Shows how far a long command is, at most twice a second, on a line of its own. */
+/** Shows how far a long command is: twice a second on one line of a terminal, now and then in a log. */
 export function progress(): (text: string) => void {
   let last = performance.now()
   const { stderr } = process
   return (text) => {
     const now = performance.now()
-    if (now - last < 500) return
+    if (now - last < (stderr.isTTY ? 500 : 5000)) return
     last = now
     stderr.write(stderr.isTTY ? `\r\x1b[K${text}` : `${text}\n`)
   }

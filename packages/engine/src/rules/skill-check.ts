@@ -61,7 +61,12 @@ export const skillCheck = procedure<SkillCheck>(
       const max = contributionLimit(g, seat)
       ask(g, {
         seat,
-        prompt: msg('prompt.contribute', { title: f.title, max }),
+        prompt: msg('prompt.contribute', {
+          title: f.title,
+          difficulty: difficultyOf(f),
+          types: cardNames('type', f.check.skills),
+          max,
+        }),
         options: cardOptions(player(g, seat).hand),
         min: 0,
         max,

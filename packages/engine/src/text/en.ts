@@ -367,7 +367,7 @@ const words: Readonly<Record<string, string>> = {
   'prompt.viper': 'Activate a viper ({left} left).',
   'prompt.call-back': 'No viper is in the Reserves. Which one do you call back?',
   'prompt.launch-self': 'Where do you launch?',
-  'prompt.contribute': 'Add cards to the check "{title}" (at most {max}).',
+  'prompt.contribute': '{title}: add cards to the check, {difficulty} ({types}); at most {max}.',
   'prompt.crisis-draw': 'Which Crisis card is carried out?',
   'prompt.crisis-choice': '{card}: which option?',
   'prompt.destination': 'Where does the fleet jump?',

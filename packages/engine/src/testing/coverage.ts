@@ -1,0 +1,171 @@
+import { type ContentSet, sets } from '../content/index.ts'
+import type { Ability, Passive } from '../core/abilities.ts'
+import type { GameEvent } from '../core/events.ts'
+import type { GameState } from '../core/state.ts'
+import type { Request } from '../decide.ts'
+import { view } from '../view.ts'
+import type { Message, Param } from '../text/message.ts'
+
+// Which cards (and which of their outcomes), abilities, locations and tokens have been used so far, seen from
+// what happens in games.
+
+/** Everything there is to use in a set. */
+export function everything(set: ContentSet): string[] {
+  const crises = [...set.crises, ...set.superCrises].flatMap(({ id, body }) => {
+    if (body.kind === 'attack') return [`crisis ${id}: attack`]
+    if (body.kind === 'event') return [`crisis ${id}: option 1`, `crisis ${id}: option 2`]
+    return [
+      `crisis ${id}: pass`,
+      `crisis ${id}: fail`,
+      ...(body.check.partial ? [`crisis ${id}: partial`] : []),
+      ...(body.or ? [`crisis ${id}: option 2`] : []),
+    ]
+  })
+  const of = (kind: string, list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => `${kind} ${id}`)
+  const abilities = set.characters.flatMap((c) => c.abilities)
+  return [
+    ...crises,
+    ...of('skill card', set.skillCards),
+    ...of('quorum', set.quorum),
+    ...set.quorum.filter((c) => c.lasting?.abilities).map((c) => `lasting ${c.id}`),
+    ...of('destination', set.destinations),
+    ...of('location', set.locations.filter((l) => l.action.length > 0)),
+    ...of('loyalty', set.loyalty.filter((l) => l.team !== 'human')),
+    ...of('token', [...set.galacticaTokens, ...set.basestarTokens, ...set.civilians]),
+    ...of('ability', [...abilities, ...set.titleAbilities.president, ...set.titleAbilities.admiral]),
+    'title president: passed on',
+    'title admiral: passed on',
+    'objective: sleeper phase',
+    'objective: final jump',
+  ]
+}
+
+export const everythingInAllSets = (): string[] => sets.flatMap(everything)
+
+const nameIn = (param: Param | undefined, kind: string): string | undefined => {
+  if (typeof param !== 'object' || !('key' in param)) return undefined
+  return param.key.startsWith(`${kind}:`) ? param.key.slice(kind.length + 1) : undefined
+}
+
+const seatIn = (param: Param | undefined): number => {
+  if (typeof param !== 'object' || !('key' in param) || param.key !== 'seat') return -1
+  return Number(param.params?.seat ?? -1)
+}
+
+/** Watches games and marks what has been used. */
+export function coverage(): {
+  readonly used: ReadonlySet<string>
+  watch(state: GameState, events: readonly GameEvent[], asked: Request | undefined): void
+} {
+  const used = new Set<string>()
+  let crisis = ''
+  const told = (e: GameEvent, state: GameState, asked: Request | undefined): void => {
+    const { key, params = {} } = e
+    const card = nameIn(params.card, 'card')
+    switch (key) {
+      case 'event.crisis':
+      case 'event.super-crisis':
+        crisis = card ?? ''
+        return
+      case 'event.crisis-choice':
+      case 'event.switched':
+        if (isMessage(params.option)) used.add(`crisis ${crisis}: option ${params.option.key.at(-1)}`)
+        return
+      case 'event.check-pass':
+      case 'event.check-partial':
+      case 'event.check-fail': {
+        const title = nameIn(params.title, 'card')
+        if (title) used.add(`crisis ${title}: ${key.slice('event.check-'.length)}`)
+        return
+      }
+      case 'event.placed':
+        used.add(`crisis ${crisis}: attack`)
+        return
+      case 'event.played':
+        used.add(`skill card ${nameIn(params.card, 'skill-card')?.replace(/-\d$/, '')}`)
+        return
+      case 'event.quorum':
+        used.add(`quorum ${card}`)
+        return
+      case 'event.takes-effect':
+        used.add(`lasting ${card}`)
+        return
+      case 'event.destination':
+        used.add(`destination ${card}`)
+        return
+      case 'event.activates':
+        used.add(`location ${nameIn(params.location, 'location')}`)
+        return
+      case 'event.revealed':
+      case 'event.sympathizer':
+        used.add(`loyalty ${card}`)
+        return
+      case 'event.civilian':
+        used.add(`token ${nameIn(params.ship, 'token')}`)
+        return
+      case 'event.galactica-damaged':
+      case 'event.basestar-damaged':
+        used.add(`token ${nameIn(params.token, 'token')}`)
+        return
+      case 'event.used':
+        used.add(`ability ${nameIn(params.ability, 'ability')}`)
+        return
+      case 'event.title':
+        if (state.turn.number > 0) used.add(`title ${nameIn(params.title, 'title')}: passed on`)
+        return
+      case 'event.sleeper':
+        used.add('objective: sleeper phase')
+        return
+      case 'event.over':
+        if (isMessage(params.reason) && params.reason.key === 'reason.final-jump') used.add('objective: final jump')
+        return
+      case 'event.dealt-loyalty':
+        if (params.n === 2) mark(state, seatIn(params.who), state.turn.number === 0 ? 'loyalty-at-setup' : 'loyalty-at-sleeper')
+        return
+      case 'event.discarded':
+        // Nobody asked him which cards, and they were no price: they were taken at random.
+        if (asked?.prompt.key !== 'prompt.pay' || asked.seat !== seatIn(params.who)) mark(state, seatIn(params.who), 'random-discards')
+    }
+  }
+  const mark = (state: GameState, seat: number, kind: Passive['is']): void => {
+    for (const a of abilitiesOf(state, seat)) if (a.passives?.some((p) => p.is === kind)) used.add(`ability ${a.id}`)
+  }
+  const asks = (state: GameState): void => {
+    for (const { seat, prompt, options } of state.asks) {
+      const p = state.players[seat]
+      if (!p) continue
+      if (prompt.key === 'prompt.discard' && state.turn.step === 'end') mark(state, seat, 'hand-limit')
+      if (prompt.key === 'prompt.crisis-draw') mark(state, seat, 'crisis-draw')
+      if (prompt.key === 'prompt.pay' && Number(prompt.params?.n) > 1) mark(state, seat, 'activation-cost')
+      if (prompt.key !== 'prompt.action') continue
+      if (state.turn.beganPiloting && seat === state.turn.seat && acted(state) > 1) mark(state, seat, 'actions')
+      if (options.some((o) => o.location) || state.damage.galactica.includes(p.at)) continue
+      if (p.at === 'admirals-quarters') mark(state, seat, 'cannot-activate')
+      if (state.players.some((q, i) => i !== seat && q.at === p.at)) mark(state, seat, 'cannot-activate-crowded')
+    }
+    const check = view(state, 'spectator').check
+    if (check?.strength != null && check.cards.some((c) => c.endsWith('-1')))
+      mark(state, state.turn.seat, 'strength-positive')
+  }
+  return {
+    used,
+    watch: (state, events, asked) => {
+      if (events.length > 0 && events[0]?.key === 'event.first-player') crisis = ''
+      for (const e of events) told(e, state, asked)
+      asks(state)
+    },
+  }
+}
+
+const isMessage = (p: Param | undefined): p is Message => typeof p === 'object' && 'key' in p
+
+const acted = (state: GameState): number => {
+  const turn = state.stack.find((f) => f.proc === 'turn')
+  return turn && 'acted' in turn && typeof turn.acted === 'number' ? turn.acted : 0
+}
+
+function abilitiesOf(state: GameState, seat: number): readonly Ability[] {
+  const p = state.players[seat]
+  if (!p || p.revealed) return []
+  return sets.flatMap((s) => s.characters).find((c) => c.id === p.character)?.abilities ?? []
+}
