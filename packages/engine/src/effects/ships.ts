@@ -6,7 +6,7 @@ import { areas, type Icon } from '../core/names.ts'
 import { ask, call, chosen, end, goTo, pick } from '../core/procedure.ts'
 import { takeRandom } from '../core/random.ts'
 import { attack, destroyCenturion } from '../rules/attack.ts'
-import { activate as activateShips, launchers } from '../rules/cylon-ships.ts'
+import { activate as activateShips, armed, launchers } from '../rules/cylon-ships.ts'
 import { moveFleet as moveMarker, startJump } from '../rules/jump.ts'
 import { civilianOptions, targetOptions } from '../rules/options.ts'
 import { placeShips } from '../rules/place-ships.ts'
@@ -43,7 +43,7 @@ export const activate = word('activate', (icon: Icon) => ({ icon }), {
 /** Whether an activation would do anything at all. */
 export function canActivate(g: Game, icon: Icon): boolean {
   const ready = launchers(g).length > 0
-  if (icon === 'basestars') return shipsOf(g, 'basestar').length > 0
+  if (icon === 'basestars') return armed(g).length > 0
   if (icon === 'launch') return ready && board.supply(g, 'raider') > 0
   if (icon === 'raiders') return shipsOf(g, 'raider').length > 0 || ready
   return shipsOf(g, 'heavy').length > 0 || ready || g.s.centurions.length > 0 // B-LOC-26

@@ -126,7 +126,7 @@ function heavyActs(g: Game, ship: Ship): void {
 
 /** B-CYL-32, B-ATK-32 */
 function basestarActs(g: Game, ship: Ship): void {
-  if (ship.damage.some((token) => !printed(g.content.basestarTokens, token).attacks)) return
+  if (!armed(g).includes(ship)) return
   call(g, attack, { attacker: 'basestar', from: ship.id, kind: 'galactica', by: current(g) })
 }
 
@@ -176,6 +176,10 @@ export const launch = procedure<Launch>('launch', {
     goTo(f, 'next')
   },
 })
+
+/** Basestars whose weapons work (B-ATK-32). */
+export const armed = (g: Game): Ship[] =>
+  shipsOf(g, 'basestar').filter((s) => s.damage.every((token) => printed(g.content.basestarTokens, token).attacks))
 
 /** Basestars whose hangar works (B-ATK-31). */
 export const launchers = (g: Game): Ship[] =>

@@ -224,6 +224,21 @@ describe('raiders', () => {
     expect(game.player('lee-adama').at).toBe('piloting')
   })
 
+  test('B-CYL-9 also if the unmanned one arrived later', () => {
+    const game = scenario({
+      players: [...players, 'lee-adama'],
+      at: { 'galen-tyrol': 'command' },
+      decks: { crisis: ['water-shortage-b'] },
+      ships: { 'bow-port': { raider: 1 } },
+      piloting: { 'lee-adama': 'bow-port' },
+      dice: [8],
+    })
+    game.answer('galen-tyrol', 'command').answer('galen-tyrol', 'launch:bow-port').pass('galen-tyrol')
+    game.answer('tom-zarek', 'option:0')
+    expect(game.state.destroyed.viper).toBe(1)
+    expect(game.player('lee-adama').at).toBe('piloting')
+  })
+
   test('B-CYL-9 a piloted viper is attacked if there is no unmanned one in the area', () => {
     const game = symbol('raiders', {
       players: [...players, 'lee-adama'],
@@ -346,6 +361,7 @@ describe('raiders', () => {
     const game = symbol('raiders', {
       ships: { bow: { basestar: 1, civilian: 1 }, stern: { basestar: 1 } },
     })
+    expect(game.state.turn.seat).toBe(1)
     expect(count(game, 'raider', 'bow')).toBe(2)
     expect(count(game, 'raider', 'stern')).toBe(2)
     expect(count(game, 'civilian', 'bow')).toBe(1)
@@ -421,101 +437,6 @@ describe('launching', () => {
   })
 })
 
-describe('heavy raiders', () => {
-  test('B-CYL-23 all centurions move first, then the heavy raiders act', () => {
-    const game = symbol('heavy', {
-      ships: { 'bow-port': { heavy: 1 }, stern: { heavy: 1 } },
-      centurions: [0, 2],
-    })
-    expect(game.state.centurions).toEqual([1, 3])
-    expect(count(game, 'heavy', 'bow-port')).toBe(1)
-    expect(count(game, 'heavy', 'stern')).toBe(1)
-    game.answer('galen-tyrol', 'bow-port')
-    expect(game.state.centurions).toEqual([1, 3, 0])
-    expect(count(game, 'heavy', 'stern-port')).toBe(1)
-  })
-
-  test('B-CYL-24 heavy raiders attack neither vipers nor civilian ships nor Galactica', () => {
-    const human = { viper: 1, civilian: 1 } as const
-    const game = symbol('heavy', {
-      ships: { stern: { ...human, heavy: 1 }, 'stern-port': { ...human, heavy: 1 }, bow: { heavy: 1 } },
-      dice: [8, 8, 8],
-    }).until((g) => g.state.turn.seat === 1)
-    expect(rolls(game)).toBe(0)
-    expect(count(game, 'viper')).toBe(2)
-    expect(count(game, 'civilian')).toBe(2)
-    expect(game.state.damage.pool.length).toBe(8)
-  })
-
-  test.each([
-    { from: 'bow', to: 'bow-port' },
-    { from: 'bow-starboard', to: 'bow' },
-    { from: 'stern-starboard', to: 'stern' },
-    { from: 'stern', to: 'stern-port' },
-  ] as const)('B-CYL-25 a heavy raider in $from flies to $to', ({ from, to }) => {
-    const game = symbol('heavy', { ships: { [from]: { heavy: 1 } } })
-    expect(game.state.ships.map((s) => s.area)).toEqual([to])
-  })
-
-  test.each(['bow-port', 'stern-port'] as const)(
-    'B-CYL-26 a heavy raider in %s boards instead of moving',
-    (area) => {
-      const game = symbol('heavy', { ships: { [area]: { heavy: 1 } } })
-      expect(count(game, 'heavy')).toBe(0)
-      expect(game.state.centurions).toEqual([0])
-    },
-  )
-
-  test('B-CYL-27 a heavy raider that arrives in a launch area boards only when it is next activated', () => {
-    const game = scenario({
-      players,
-      step: 'crisis',
-      decks: { crisis: ['build-cylon-detector', 'crash-landing'] },
-      ships: { bow: { heavy: 1 } },
-    }).answer('william-adama', 'option:0')
-    expect(count(game, 'heavy', 'bow-port')).toBe(1)
-    expect(game.state.centurions).toEqual([])
-    game.until((g) => g.state.turn.seat === 2)
-    expect(count(game, 'heavy')).toBe(0)
-    expect(game.state.centurions).toEqual([0])
-  })
-
-  test('B-CYL-27 nor does it board when a heavy raider still to act waits in that launch area', () => {
-    const game = symbol('heavy', { ships: { bow: { heavy: 1 }, 'bow-port': { heavy: 1 } } })
-    game.answer('galen-tyrol', 'area:bow')
-    expect(count(game, 'heavy', 'bow-port')).toBe(1)
-    expect(game.state.centurions).toEqual([0])
-  })
-
-  test('B-CYL-28 with no heavy raider on the board each basestar launches 1', () => {
-    const game = symbol('heavy', { ships: { bow: { basestar: 1, raider: 1 }, 'bow-port': { basestar: 1 } } })
-    expect(count(game, 'heavy', 'bow')).toBe(1)
-    expect(count(game, 'heavy', 'bow-port')).toBe(1)
-    expect(count(game, 'raider')).toBe(1)
-    expect(game.state.centurions).toEqual([])
-  })
-
-  test('B-CYL-29 if the last heavy raider boards, none is launched', () => {
-    const game = symbol('heavy', { ships: { bow: { basestar: 1 }, 'stern-port': { heavy: 1 } } })
-    expect(game.state.centurions).toEqual([0])
-    expect(count(game, 'heavy')).toBe(0)
-  })
-
-  test('B-CYL-30 centurions move even without heavy raiders and basestars', () => {
-    expect(symbol('heavy', { centurions: [0, 1] }).state.centurions).toEqual([1, 2])
-  })
-
-  test('B-CYL-31 with no heavy raiders, basestars and centurions nothing happens', () => {
-    const game = symbol('heavy', { ships: { bow: { raider: 1 }, stern: { civilian: 1 } } })
-    expect(game.state.turn.seat).toBe(1)
-    expect(game.state.centurions).toEqual([])
-    expect(game.state.ships.map((s) => [s.kind, s.area])).toEqual([
-      ['raider', 'bow'],
-      ['civilian', 'stern'],
-    ])
-  })
-})
-
 describe('basestars', () => {
   test('B-CYL-32 each basestar attacks Galactica with a roll of its own', () => {
     const game = symbol('basestars', {
@@ -527,6 +448,19 @@ describe('basestars', () => {
     expect(game.state.damage.pool.length).toBe(7)
     const both = symbol('basestars', { ships: { bow: { basestar: 2 } }, dice: [8, 8] })
     expect(both.state.damage.pool.length).toBe(6)
+  })
+
+  test('B-ACT-20 a revealed Cylon cannot order an attack by basestars that all have disabled weapons', () => {
+    const fleet = (token: string): TestGame =>
+      scenario({
+        players,
+        revealed: ['galen-tyrol'],
+        at: { 'galen-tyrol': 'cylon-fleet' },
+        ships: { bow: { basestar: 1 } },
+        basestarDamage: { bow: [token] },
+      }).answer('galen-tyrol', 'cylon-fleet')
+    expect(fleet('disabled-weapons').options('galen-tyrol')).toEqual(['raiders', 'heavy', 'launch'])
+    expect(fleet('critical-hit').options('galen-tyrol')).toEqual(['raiders', 'heavy', 'basestars', 'launch'])
   })
 
   test('B-CYL-32 without basestars the symbol does nothing', () => {
