@@ -262,11 +262,12 @@ describe('the five steps of a jump', () => {
 
   test('B-JUMP-20 what "the Admiral may" is decided by the Admiral, also if another chose the destination', () => {
     const game = jumping({
+      titles: { admiral: 'lee-adama' },
       inPlay: [{ card: 'assign-mission-specialist', deck: 'quorum', holder: 'tom-zarek' }],
       decks: { destination: ['icy-moon', 'deep-space', 'barren-planet'] },
     }).answer('tom-zarek', 'icy-moon')
-    expect(game.asked).toEqual(['saul-tigh'])
-    expect(game.request('saul-tigh').prompt.key).toBe('prompt.risk')
+    expect(game.asked).toEqual(['lee-adama'])
+    expect(game.request('lee-adama').prompt.key).toBe('prompt.risk')
   })
 
   test('B-JUMP-21 the distance is the sum of the numbers on the cards, not their number', () => {
