@@ -28,6 +28,7 @@ function need(ok: boolean, otherwise: string): void {
 /** Fills in the defaults and refuses what cannot be played. */
 export function checkedConfig(config: GameConfig): Config {
   const wanted = config.sets ?? ['base']
+  need(Array.isArray(wanted), 'The sets are a list, such as ["base"].')
   const known = sets.map((s) => s.id)
   for (const id of wanted)
     need(known.includes(id), `There is no set called "${id}"; the sets are: ${known.join(', ')}.`)
@@ -46,6 +47,7 @@ export function checkedConfig(config: GameConfig): Config {
   )
   const { players, characters, firstPlayer } = config
   const noSympathizer = config.noSympathizer ?? false
+  need(typeof noSympathizer === 'boolean', `"noSympathizer" is true or false, not ${noSympathizer}.`)
   const draft: Config = { players, sets: wanted, objective, difficulty, noSympathizer }
   const content = contentOf(draft)
   const [fewest, most] = content.rules.players
@@ -63,6 +65,7 @@ export function checkedConfig(config: GameConfig): Config {
       `The first player must be a seat from 0 to ${players - 1}, not ${firstPlayer}.`,
     )
   if (characters !== undefined) {
+    need(Array.isArray(characters), 'The characters are a list, one for each seat.')
     need(characters.length === players, `Name ${players} characters, one for each seat, not ${characters.length}.`)
     characters.forEach((id, i) => {
       const character = content.characters.get(id)

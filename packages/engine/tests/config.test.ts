@@ -21,6 +21,13 @@ describe('a configuration that cannot be played is refused with the reason', () 
     expect(() => checkedConfig(fromOutside('{}'))).toThrow(/takes 3 to 6 players, not undefined/)
   })
 
+  test('lists and switches that are something else', () => {
+    const refused = (json: string) => expect(() => checkedConfig(fromOutside(json)))
+    refused('{"players": 4, "sets": "base"}').toThrow(/The sets are a list/)
+    refused('{"players": 4, "characters": null}').toThrow(/The characters are a list/)
+    refused('{"players": 4, "noSympathizer": "no"}').toThrow(/"noSympathizer" is true or false, not no/)
+  })
+
   test('a set nobody knows', () => {
     expect(() => newGame({ players: 4, sets: ['base', 'razor'] }, 1)).toThrow(ConfigRefused)
     expect(() => newGame({ players: 4, sets: ['base', 'razor'] }, 1)).toThrow(

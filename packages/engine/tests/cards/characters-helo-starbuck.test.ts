@@ -88,6 +88,7 @@ describe('Karl "Helo" Agathon', () => {
     })
     game.answer('karl-agathon', 'human-fleet').answer('karl-agathon', 'seat:1')
     expect(rolls(game)).toEqual([1])
+    expect(windows(game)).not.toContain('roll-after')
   })
 
   const riots = {

@@ -158,7 +158,7 @@ describe('"Chief" Galen Tyrol', () => {
     expect(game.state.turn.step).not.toBe('action')
   })
 
-  test("Maintenance Engineer: not in another player's turn, and not when another player repairs", () => {
+  test("Maintenance Engineer: not in another player's turn, and not when another player repairs, in whoever's turn", () => {
     const order = repairing({
       current: 'saul-tigh',
       hands: { 'galen-tyrol': ['repair-1'], 'saul-tigh': ['executive-order-1'] },
@@ -176,6 +176,14 @@ describe('"Chief" Galen Tyrol', () => {
     })
     other.answer('saul-tigh', 'repair-1').answer('saul-tigh', 'vipers:2')
     expect(windows(other)).not.toContain('repair-used')
+    const ordered = repairing({
+      at: { 'saul-tigh': 'hangar-deck' },
+      hands: { 'saul-tigh': ['repair-1'], 'galen-tyrol': ['executive-order-1'] },
+    })
+    ordered.answer('galen-tyrol', 'executive-order-1').answer('galen-tyrol', 'seat:2')
+    ordered.answer('saul-tigh', 'actions').answer('saul-tigh', 'repair-1').answer('saul-tigh', 'vipers:2')
+    expect(ordered.state.damagedVipers).toBe(2)
+    expect(windows(ordered)).not.toContain('repair-used')
   })
 
   test('Maintenance Engineer: not once he is a revealed Cylon, who can use no Repair card', () => {

@@ -196,11 +196,14 @@ describe('William Adama', () => {
     const nukes = scenario(position).answer('tom-zarek', 'caprica').answer('tom-zarek', 'inbound-nukes')
     expect(nukes.happened('event.check-fail')).toBe(true)
     expect(nukes.state.decks.engineering.discard).toHaveLength(2)
-    const revealed = over(
-      scenario({ players: crew, current: 'tom-zarek', ...accusation, revealed: ['william-adama'] }),
-    )
+    const revealed = scenario({
+      players: crew,
+      current: 'tom-zarek',
+      ...accusation,
+      revealed: ['william-adama'],
+    })
     expect(revealed.happened('event.check-fail')).toBe(true)
-    expect(revealed.happened('event.used')).toBe(false)
+    expect(revealed.state.asks.map((a) => a.window)).not.toContain('check-resolved')
   })
 
   test("Emotionally Attached: he cannot activate the Admiral's Quarters; others can", () => {
@@ -322,5 +325,6 @@ describe('Saul Tigh', () => {
     const one = { 'saul-tigh': ['repair-1'] }
     const revealed = scenario({ players: crew, step: 'begin', hands: one, revealed: ['saul-tigh'] })
     expect(revealed.player('saul-tigh').hand).toEqual(['repair-1'])
+    expect(revealed.asked).toEqual(['kara-thrace'])
   })
 })
