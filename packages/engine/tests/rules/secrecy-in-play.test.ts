@@ -60,17 +60,18 @@ function otherwise(state: GameState, viewer: Seat | 'spectator'): GameState {
 
 describe('views', () => {
   test('B-SECRET-1 B-SECRET-8 B-SECRET-9 B-SECRET-10 B-SECRET-15 a view is the same whatever hidden cards and faces are', () => {
-    for (const players of [3, 4, 5, 6]) {
-      let n = 0
+    let looks = 0
+    for (const players of [3, 4, 5, 6])
       for (const { state } of playOut(players, players)) {
-        if (n++ % 20 > 0 || state.outcome) continue
-        for (const viewer of [...state.players.keys(), 'spectator' as const])
+        if (state.decision % 20 > 0 || state.outcome) continue
+        for (const viewer of [...state.players.keys(), 'spectator' as const]) {
+          looks++
           expect(JSON.stringify(view(otherwise(state, viewer), viewer))).toBe(
             JSON.stringify(view(state, viewer)),
           )
+        }
       }
-      expect(n).toBeGreaterThan(100)
-    }
+    expect(looks).toBeGreaterThan(50)
   })
 })
 

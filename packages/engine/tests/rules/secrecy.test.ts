@@ -179,6 +179,7 @@ describe('hands', () => {
       })
     const able = sick('consolidate-power-1')
     expect(able.asked).toEqual(['saul-tigh'])
+    expect(able.view('spectator').waitingFor).toEqual([])
     able.pass('saul-tigh')
     const unable = sick('investigative-committee-3')
     for (const who of ['tom-zarek', 'gaius-baltar', 'spectator'])
@@ -206,8 +207,8 @@ describe('hands', () => {
       game.pass('saul-tigh')
       return table
     }
-    const one = check('executive-order-2', 'evasive-maneuvers-2')
-    const other = check('evasive-maneuvers-2', 'executive-order-2')
+    const one = check('executive-order-2', 'consolidate-power-2')
+    const other = check('consolidate-power-2', 'executive-order-2')
     for (const who of ['saul-tigh', 'spectator']) {
       expect(one.received(who)).toContain('event.check-revealed')
       expect(one.received(who)).toEqual(other.received(who))
