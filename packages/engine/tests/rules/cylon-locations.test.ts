@@ -61,7 +61,7 @@ describe('the Cylon locations', () => {
     expect(game.state.turn.seat).toBe(1)
     expect(game.state.jumpTrack).toBe(0)
     expect(game.happened('event.activate')).toBe(false)
-    expect(game.state.decks.crisis.discard.sort()).toEqual(['riots-a', 'riots-b'])
+    expect([...game.state.decks.crisis.discard].sort()).toEqual(['riots-a', 'riots-b'])
 
     const human = scenario({
       players: ['galen-tyrol', 'saul-tigh', 'laura-roslin'],
