@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { GameEvent } from '../../src/core/events.ts'
-import type { CardId, Seat } from '../../src/core/names.ts'
+import type { Seat } from '../../src/core/names.ts'
 import type { GameState } from '../../src/core/state.ts'
 import { begin, decide, requests } from '../../src/decide.ts'
 import { chance, randomAnswer } from '../../src/random-player.ts'
+import { scramble } from '../../src/testing/scramble.ts'
 import { view } from '../../src/view.ts'
 
 // Whole games played by chance, searched for anything somebody was sent and may not know.
@@ -20,42 +21,18 @@ function* playOut(players: number, seed: number): Generator<Moment> {
   }
 }
 
-/** Deals the cards of several places out again, to the same places, in another order. */
-function redeal(...places: CardId[][]): void {
-  const cards = places.flat().reverse()
-  for (const place of places) place.splice(0, place.length, ...cards.splice(0, place.length))
-}
-
 /** A game that this viewer cannot tell from the given one: all that is hidden from him is different. */
 function otherwise(state: GameState, viewer: Seat | 'spectator'): GameState {
-  const s = structuredClone(state)
-  const others = s.players.filter((_, seat) => seat !== viewer)
-  const { decks } = s
-  const skills = [decks.politics, decks.leadership, decks.tactics, decks.piloting, decks.engineering]
-  redeal(...others.map((p) => p.hand), s.destiny, ...skills.map((d) => d.draw))
-  redeal(...others.map((p) => p.loyalty), s.loyaltyDeck, s.removed)
-  redeal(...others.map((p) => p.superCrises), decks['super-crisis'].draw)
-  redeal(...(viewer === s.titles.president ? [] : [s.quorum]), decks.quorum.draw)
-  redeal(decks.crisis.draw)
-  redeal(decks.destination.draw)
-  for (const deck of Object.values(decks))
-    deck.discard.unshift(...deck.discard.splice(0, deck.discard.length - 1).slice(1))
-  const unseen = s.ships.filter(
-    (x) => x.kind === 'civilian' && (viewer === 'spectator' || !x.seenBy.includes(viewer)),
-  )
-  const faces = [...s.civilians, ...unseen.map((x) => x.face)].reverse()
-  s.civilians = faces.splice(0, s.civilians.length)
-  for (const ship of unseen) ship.face = faces.shift() ?? ''
-  redeal(s.damage.pool)
-  redeal(s.damage.basestars)
-  s.random = [1, 2, 3, 4]
-  s.decision += 3
-  for (const p of others) p.answers += 2
-  // Who is asked in secret, and what anybody else is asked.
-  s.asks = s.asks
-    .filter((a) => a.seat === viewer || !a.secret)
-    .map((a) => (a.seat === viewer ? a : { ...a, options: [], prompt: { key: 'prompt.hidden' } }))
-  return s
+  const s = scramble(state, viewer, chance(state.decision))
+  return {
+    ...s,
+    decision: s.decision + 3,
+    players: s.players.map((p, seat) => (seat === viewer ? p : { ...p, answers: p.answers + 2 })),
+    // Who else is asked in secret, and what anybody else is asked.
+    asks: s.asks
+      .filter((a) => a.seat === viewer || !a.secret)
+      .map((a) => (a.seat === viewer ? a : { ...a, options: [], prompt: { key: 'prompt.hidden' } })),
+  }
 }
 
 describe('views', () => {
