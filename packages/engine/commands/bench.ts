@@ -9,7 +9,13 @@ const { seconds, seed } = options(
   'bench',
   'Measures the engine on one core: random five-player games through newGame, requests and decide; and, in the same process, a five-player card-playing loop on boardgame.io.',
   {
-    seconds: { type: 'number', default: 5, from: 1, to: 600, help: 'how long each measurement of games runs' },
+    seconds: {
+      type: 'number',
+      default: 5,
+      from: 1,
+      to: 600,
+      help: 'how long each measurement of games runs',
+    },
     seed: { type: 'string', default: 'bench', help: 'which games are played' },
   },
 )
@@ -63,9 +69,21 @@ function boardgameIo() {
       const hands = Object.fromEntries(['0', '1', '2', '3', '4'].map((id) => [id, deck.splice(0, 5)]))
       return { deck, hands, pile: [] }
     },
-    playerView: ({ G, playerID }: { G: G; playerID: string | null }) => ({ ...G, deck: [], hands: { [playerID ?? '']: G.hands[playerID ?? ''] ?? [] } }),
+    playerView: ({ G, playerID }: { G: G; playerID: string | null }) => ({
+      ...G,
+      deck: [],
+      hands: { [playerID ?? '']: G.hands[playerID ?? ''] ?? [] },
+    }),
     moves: {
-      draw: ({ G, playerID, random }: { G: G; playerID: string; random: { Shuffle: (list: number[]) => number[] } }) => {
+      draw: ({
+        G,
+        playerID,
+        random,
+      }: {
+        G: G
+        playerID: string
+        random: { Shuffle: (list: number[]) => number[] }
+      }) => {
         if (G.deck.length === 0) {
           G.deck = random.Shuffle(G.pile)
           G.pile = []
@@ -73,7 +91,10 @@ function boardgameIo() {
         const card = G.deck.pop()
         if (card !== undefined) G.hands[playerID]?.push(card)
       },
-      play: ({ G, playerID, events }: { G: G; playerID: string; events: { endTurn: () => void } }, i: number) => {
+      play: (
+        { G, playerID, events }: { G: G; playerID: string; events: { endTurn: () => void } },
+        i: number,
+      ) => {
         const [card] = G.hands[playerID]?.splice(i, 1) ?? []
         if (card !== undefined) G.pile.push(card)
         events.endTurn()
@@ -116,10 +137,22 @@ const state = midGame()
 const json = JSON.stringify(state)
 console.log('A state in the middle of a game:')
 line('size as JSON', json.length / 1000, 'kB')
-line('clone', micros(() => clone(state)), 'µs')
-line('to JSON and back', micros(() => JSON.parse(JSON.stringify(state))), 'µs')
+line(
+  'clone',
+  micros(() => clone(state)),
+  'µs',
+)
+line(
+  'to JSON and back',
+  micros(() => JSON.parse(JSON.stringify(state))),
+  'µs',
+)
 line('view', 1_000_000 / micros(() => view(state, 1)), 'per second')
-line('view', micros(() => view(state, 1)), 'µs')
+line(
+  'view',
+  micros(() => view(state, 1)),
+  'µs',
+)
 
 show('playing on boardgame.io')
 const loop = boardgameIo()

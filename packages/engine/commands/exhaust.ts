@@ -29,7 +29,9 @@ function explorer(mood: number) {
     if (request.window === 'check-contribute' && mood !== 0) {
       // Those who help save their cards for the hard checks.
       const hard = Number(request.prompt.params?.difficulty) >= 14
-      const wanted = options.filter((o) => counts(request, o.card ?? '') === (mood === 1) && (hard || random(3) === 0))
+      const wanted = options.filter(
+        (o) => counts(request, o.card ?? '') === (mood === 1) && (hard || random(3) === 0),
+      )
       return { request: request.id, options: wanted.slice(0, max).map((o) => o.id) }
     }
     if (request.prompt.key === 'prompt.action') {
@@ -53,7 +55,9 @@ function counts(request: Request, card: string): boolean {
 /** An action that nobody has used yet. */
 function fresh(id: string): boolean {
   const name = id.replace(/^[a-z]+:/, '').replace(/-\d$/, '')
-  return ['ability', 'quorum', 'skill card', 'location'].some((kind) => all.includes(`${kind} ${name}`) && !used.has(`${kind} ${name}`))
+  return ['ability', 'quorum', 'skill card', 'location'].some(
+    (kind) => all.includes(`${kind} ${name}`) && !used.has(`${kind} ${name}`),
+  )
 }
 
 while (missing().length > 0 && performance.now() - began < minutes * 60_000) {
@@ -65,5 +69,7 @@ while (missing().length > 0 && performance.now() - began < minutes * 60_000) {
 }
 const left = missing()
 for (const x of left) console.log(`never used: ${x}`)
-console.log(`${all.length - left.length} of ${all.length} used after ${games} games and ${decisions} decisions.`)
+console.log(
+  `${all.length - left.length} of ${all.length} used after ${games} games and ${decisions} decisions.`,
+)
 process.exitCode = left.length > 0 ? 1 : 0

@@ -3,9 +3,19 @@ import { parseArgs } from 'node:util'
 type Spec =
   | { readonly type: 'boolean'; readonly default: boolean; readonly help: string }
   | { readonly type: 'string'; readonly default: string; readonly help: string }
-  | { readonly type: 'number'; readonly default: number; readonly help: string; readonly from: number; readonly to: number }
+  | {
+      readonly type: 'number'
+      readonly default: number
+      readonly help: string
+      readonly from: number
+      readonly to: number
+    }
 
-type Value<S extends Spec> = S['type'] extends 'boolean' ? boolean : S['type'] extends 'number' ? number : string
+type Value<S extends Spec> = S['type'] extends 'boolean'
+  ? boolean
+  : S['type'] extends 'number'
+    ? number
+    : string
 
 /** Reads a command's arguments; `--help` explains them, a bad one ends the command with the reason. */
 export function options<T extends Readonly<Record<string, Spec>>>(
@@ -18,7 +28,10 @@ export function options<T extends Readonly<Record<string, Spec>>>(
       options: {
         help: { type: 'boolean' },
         ...Object.fromEntries(
-          Object.entries(specs).map(([k, s]) => [k, { type: s.type === 'boolean' ? 'boolean' : 'string' } as const]),
+          Object.entries(specs).map(([k, s]) => [
+            k,
+            { type: s.type === 'boolean' ? 'boolean' : 'string' } as const,
+          ]),
         ),
       },
     })
@@ -32,7 +45,9 @@ export function options<T extends Readonly<Record<string, Spec>>>(
     if (isRead(specs, read)) return read
     throw new Error('unreadable arguments')
   } catch (error) {
-    console.error(`${name}: ${error instanceof Error ? error.message : String(error)}\n\n${usage(name, about, specs)}`)
+    console.error(
+      `${name}: ${error instanceof Error ? error.message : String(error)}\n\n${usage(name, about, specs)}`,
+    )
     process.exit(2)
   }
 }
@@ -57,7 +72,8 @@ function isRead<T extends Readonly<Record<string, Spec>>>(
 
 function usage(name: string, about: string, specs: Readonly<Record<string, Spec>>): string {
   const lines = Object.entries(specs).map(
-    ([key, s]) => `  --${key}${s.type === 'boolean' ? '' : ` <${s.type}>`}   ${s.help} (${String(s.default)})`,
+    ([key, s]) =>
+      `  --${key}${s.type === 'boolean' ? '' : ` <${s.type}>`}   ${s.help} (${String(s.default)})`,
   )
   return [`npm run ${name} -- [options]`, '', about, '', ...lines, '  --help   this text'].join('\n')
 }

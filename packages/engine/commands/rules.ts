@@ -33,7 +33,9 @@ for (const entry of readdirSync(tests, { recursive: true, encoding: 'utf8' })) {
   if (!entry.endsWith('.test.ts')) continue
   // A citation is a number in the name of a test.
   const source = readFileSync(join(tests, entry), 'utf8')
-  for (const title of source.matchAll(/\b(?:test|it)(?:\.each\([^]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g))
+  for (const title of source.matchAll(
+    /\b(?:test|it)(?:\.each\([^]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g,
+  ))
     for (const [cited] of (title[2] ?? '').matchAll(number))
       citations.set(cited, [...(citations.get(cited) ?? []), `${entry}: ${title[2] ?? ''}`])
 }
@@ -44,6 +46,9 @@ if (!quiet)
   for (const rule of rules)
     console.log(`${rule}\n${(citations.get(rule) ?? ['(no test)']).map((t) => `    ${t}`).join('\n')}`)
 if (uncited.length > 0) console.log(`Rules without a test (${uncited.length}): ${uncited.join(' ')}`)
-for (const cited of unknown) console.log(`No such rule: ${cited}, cited by ${citations.get(cited)?.join('; ')}`)
-console.log(`${rules.length} rules, ${rules.length - uncited.length} cited by tests, ${unknown.length} unknown numbers cited.`)
+for (const cited of unknown)
+  console.log(`No such rule: ${cited}, cited by ${citations.get(cited)?.join('; ')}`)
+console.log(
+  `${rules.length} rules, ${rules.length - uncited.length} cited by tests, ${unknown.length} unknown numbers cited.`,
+)
 process.exitCode = uncited.length + unknown.length > 0 ? 1 : 0

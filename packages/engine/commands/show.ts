@@ -16,7 +16,11 @@ const silent = (m: Message): boolean => m.key.startsWith('window.') || m.key ===
 
 const seats: string[] = []
 const tell = (m: Message): string =>
-  render(m, { catalogue: english, seat: (n) => (seats[n] ? render({ key: `character:${seats[n]}` }, { catalogue: english }) : `Player ${n + 1}`) })
+  render(m, {
+    catalogue: english,
+    seat: (n) =>
+      seats[n] ? render({ key: `character:${seats[n]}` }, { catalogue: english }) : `Player ${n + 1}`,
+  })
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 console.log(`Ragtag: one game of ${players} random players, told from outside (seed "${seed}").\n`)

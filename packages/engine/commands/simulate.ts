@@ -1,21 +1,37 @@
 import { playRandomly } from '../src/testing/index.ts'
 import { options, progress } from './options.ts'
 
-const { players, games, seed, difficulty, 'no-sympathizer': noSympathizer } = options(
+const {
+  players,
+  games,
+  seed,
+  difficulty,
+  'no-sympathizer': noSympathizer,
+} = options(
   'simulate',
   'Random players play whole games; prints who won, how the games ended and how long they took.',
   {
     players: { type: 'number', default: 5, from: 3, to: 6, help: 'how many players' },
     games: { type: 'number', default: 1000, from: 1, to: 10_000_000, help: 'how many games' },
     seed: { type: 'string', default: 'simulate', help: 'the same seed gives the same games' },
-    difficulty: { type: 'string', default: 'standard', help: 'standard, easier-for-humans or easier-for-cylons' },
-    'no-sympathizer': { type: 'boolean', default: false, help: 'the variant without the Sympathizer (4 or 6 players)' },
+    difficulty: {
+      type: 'string',
+      default: 'standard',
+      help: 'standard, easier-for-humans or easier-for-cylons',
+    },
+    'no-sympathizer': {
+      type: 'boolean',
+      default: false,
+      help: 'the variant without the Sympathizer (4 or 6 players)',
+    },
   },
 )
 
 const level = (['standard', 'easier-for-humans', 'easier-for-cylons'] as const).find((d) => d === difficulty)
 if (!level) {
-  console.error(`simulate: there is no difficulty "${difficulty}"; choose standard, easier-for-humans or easier-for-cylons.`)
+  console.error(
+    `simulate: there is no difficulty "${difficulty}"; choose standard, easier-for-humans or easier-for-cylons.`,
+  )
   process.exit(2)
 }
 

@@ -26,7 +26,9 @@ for (let i = 0; i < games; i++) {
     })
     decisions += played.decisions
   } catch (error) {
-    console.error(`Game ${i} (seed "${game}", ${players} players): ${error instanceof Error ? error.stack : error}`)
+    console.error(
+      `Game ${i} (seed "${game}", ${players} players): ${error instanceof Error ? error.stack : error}`,
+    )
     process.exit(1)
   }
   show(`${i + 1} of ${games} games, ${decisions} decisions`)

@@ -1,9 +1,8 @@
 import { type ContentSet, sets } from './content/index.ts'
 import type { CheckData, CrisisCard, SkillCard } from './core/content.ts'
-import { english } from './text/en.ts'
 import {
-  describeBasestarToken,
   describeAbility,
+  describeBasestarToken,
   describeCharacter,
   describeCrisis,
   describeDestination,
@@ -14,6 +13,7 @@ import {
   describeQuorum,
   describeSkillCard,
 } from './text/describe.ts'
+import { english } from './text/en.ts'
 import type { Message } from './text/message.ts'
 import { type Catalogue, render } from './text/render.ts'
 
@@ -82,7 +82,9 @@ function componentsOf(set: ContentSet, catalogue: Catalogue): Component[] {
       id: title,
       title: render({ key: `title:${title}` }, { catalogue }),
       copies: 1,
-      text: set.titleAbilities[title].map((a) => sentences(render(describeAbility(a), { catalogue }))).join(' '),
+      text: set.titleAbilities[title]
+        .map((a) => sentences(render(describeAbility(a), { catalogue })))
+        .join(' '),
     })),
     ...all('objective', set.objectives, (o) => ({
       key: 'text.objective',

@@ -1,5 +1,4 @@
-import { sets } from './content/index.ts'
-import { contentOf } from './content/index.ts'
+import { contentOf, sets } from './content/index.ts'
 import type { Config, Difficulty } from './core/state.ts'
 import { barredWithoutSympathizer } from './rules/setup.ts'
 
@@ -66,7 +65,10 @@ export function checkedConfig(config: GameConfig): Config {
     )
   if (characters !== undefined) {
     need(Array.isArray(characters), 'The characters are a list, one for each seat.')
-    need(characters.length === players, `Name ${players} characters, one for each seat, not ${characters.length}.`)
+    need(
+      characters.length === players,
+      `Name ${players} characters, one for each seat, not ${characters.length}.`,
+    )
     characters.forEach((id, i) => {
       const character = content.characters.get(id)
       need(character !== undefined, `There is no character called "${id}" in these sets.`)

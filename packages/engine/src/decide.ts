@@ -1,4 +1,4 @@
-import { type GameConfig, checkedConfig } from './config.ts'
+import { checkedConfig, type GameConfig } from './config.ts'
 import { contentOf } from './content/index.ts'
 import { clone } from './core/clone.ts'
 import type { GameEvent } from './core/events.ts'
@@ -30,7 +30,15 @@ export type StepTaken = { readonly state: GameState; readonly events: readonly G
 /** Why an answer was not accepted, and what was expected. The state is as it was. */
 export class AnswerRefused extends Error {
   override readonly name = 'AnswerRefused'
-  readonly code: 'over' | 'not-asked' | 'stale' | 'malformed' | 'unknown' | 'repeated' | 'too-few' | 'too-many'
+  readonly code:
+    | 'over'
+    | 'not-asked'
+    | 'stale'
+    | 'malformed'
+    | 'unknown'
+    | 'repeated'
+    | 'too-few'
+    | 'too-many'
   constructor(code: AnswerRefused['code'], message: string) {
     super(message)
     this.code = code
@@ -53,7 +61,8 @@ export function begin(config: GameConfig, seed: string | number): StepTaken {
 }
 
 /** Counts the answers of that seat alone: questions that are open together keep their names, and give nothing away. */
-const requestId = (state: GameState, ask: Ask): string => `${state.players[ask.seat]?.answers ?? 0}.${ask.seat}`
+const requestId = (state: GameState, ask: Ask): string =>
+  `${state.players[ask.seat]?.answers ?? 0}.${ask.seat}`
 
 const asRequest = (state: GameState, a: Ask): Request => ({
   id: requestId(state, a),
@@ -99,7 +108,8 @@ function accepted(state: GameState, seat: Seat, answer: Answer): { index: number
     throw new AnswerRefused('malformed', 'An answer is { request: string, options: string[] }.')
   const index = state.asks.findIndex((a) => a.seat === seat && a.chosen === null)
   const ask = state.asks[index]
-  if (!ask) throw new AnswerRefused('not-asked', `Seat ${seat} is not asked anything now; ${waitingFor(state)}.`)
+  if (!ask)
+    throw new AnswerRefused('not-asked', `Seat ${seat} is not asked anything now; ${waitingFor(state)}.`)
   const expected = requestId(state, ask)
   if (answer.request !== expected)
     throw new AnswerRefused('stale', `Request "${answer.request}" is over; the open one is "${expected}".`)
@@ -127,7 +137,8 @@ function waitingFor(state: GameState): string {
 }
 
 function isAnswer(answer: unknown): answer is Answer {
-  if (typeof answer !== 'object' || answer === null || !('request' in answer) || !('options' in answer)) return false
+  if (typeof answer !== 'object' || answer === null || !('request' in answer) || !('options' in answer))
+    return false
   return (
     typeof answer.request === 'string' &&
     Array.isArray(answer.options) &&

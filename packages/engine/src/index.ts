@@ -1,4 +1,4 @@
-export { checkedConfig, ConfigRefused, type GameConfig } from './config.ts'
+export { ConfigRefused, checkedConfig, type GameConfig } from './config.ts'
 export { clone } from './core/clone.ts'
 export { eventsFor, type GameEvent } from './core/events.ts'
 export type { Config, GameState, Option, Outcome } from './core/state.ts'
@@ -15,7 +15,7 @@ export {
   type StepTaken,
 } from './decide.ts'
 export { type Chance, chance, randomAnswer } from './random-player.ts'
-export type { Message, Param } from './text/message.ts'
-export { type CheckView, type PlayerView, type ShipView, type View, view } from './view.ts'
-export { type Catalogue, render, type RenderOptions } from './text/render.ts'
 export { english } from './text/en.ts'
+export type { Message, Param } from './text/message.ts'
+export { type Catalogue, type RenderOptions, render } from './text/render.ts'
+export { type CheckView, type PlayerView, type ShipView, type View, view } from './view.ts'

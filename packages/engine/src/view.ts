@@ -1,12 +1,24 @@
 import { type Game, player, underWay } from './core/game.ts'
-import type { Area, CardId, CharacterId, DeckName, LocationId, Place, Resource, Seat, ShipKind, SkillType, Title } from './core/names.ts'
+import type {
+  Area,
+  CardId,
+  CharacterId,
+  DeckName,
+  LocationId,
+  Place,
+  Resource,
+  Seat,
+  ShipKind,
+  SkillType,
+  Title,
+} from './core/names.ts'
 import { skillTypes } from './core/names.ts'
 import type { Difficulty, GameState, InPlay, Outcome, Step } from './core/state.ts'
 import { gameOn, type Request, requestOf } from './decide.ts'
-import { distance } from './rules/objective.ts'
-import { checkUnderWay, difficultyOf, type Result } from './rules/skill-check.ts'
 import { rollUnderWay } from './rules/dice.ts'
+import { distance } from './rules/objective.ts'
 import { piloted } from './rules/places.ts'
+import { checkUnderWay, difficultyOf, type Result } from './rules/skill-check.ts'
 import type { Message } from './text/message.ts'
 
 // What a seat may know, put together from nothing: a field that is not named here is not seen.
@@ -64,7 +76,12 @@ export type View = {
     readonly difficulty: Difficulty
     readonly noSympathizer: boolean
   }
-  readonly turn: { readonly number: number; readonly seat: Seat; readonly step: Step; readonly once: readonly string[] }
+  readonly turn: {
+    readonly number: number
+    readonly seat: Seat
+    readonly step: Step
+    readonly once: readonly string[]
+  }
   readonly players: readonly PlayerView[]
   readonly resources: Readonly<Record<Resource, number>>
   readonly jumpTrack: number
@@ -223,4 +240,3 @@ function rollView(g: Game): View['roll'] {
   const f = rollUnderWay(g)
   return f ? { by: f.by, why: f.why, value: f.value ?? null } : null
 }
-

@@ -16,21 +16,30 @@ import { otherHands, scramble } from '../src/testing/scramble.ts'
 const difficulties = ['standard', 'easier-for-humans', 'easier-for-cylons'] as const
 
 describe('random games', () => {
-  test.each([3, 4, 5, 6])('of %i players end, with every invariant holding after every decision', (players) => {
-    for (let i = 0; i < 75; i++) {
-      const config = { players, difficulty: difficulties[i % 3], noSympathizer: players % 2 === 0 && i % 5 === 0 }
-      const { state } = playRandomly(config, `invariants-${players}-${i}`, (s) => {
-        expect(invariants(s)).toEqual([])
-      })
-      expect(state.outcome).not.toBeNull()
-    }
-  })
+  test.each([3, 4, 5, 6])(
+    'of %i players end, with every invariant holding after every decision',
+    (players) => {
+      for (let i = 0; i < 75; i++) {
+        const config = {
+          players,
+          difficulty: difficulties[i % 3],
+          noSympathizer: players % 2 === 0 && i % 5 === 0,
+        }
+        const { state } = playRandomly(config, `invariants-${players}-${i}`, (s) => {
+          expect(invariants(s)).toEqual([])
+        })
+        expect(state.outcome).not.toBeNull()
+      }
+    },
+  )
 
   test('with the same seed and answers are the same game to the byte', () => {
     for (let i = 0; i < 12; i++) {
       const play = () => {
         const log: string[] = []
-        playRandomly({ players: 3 + (i % 4) }, `replay-${i}`, (s, events) => log.push(JSON.stringify([s, events])))
+        playRandomly({ players: 3 + (i % 4) }, `replay-${i}`, (s, events) =>
+          log.push(JSON.stringify([s, events])),
+        )
         return log
       }
       expect(play()).toEqual(play())
@@ -38,7 +47,9 @@ describe('random games', () => {
   })
 
   test('with another seed are other games', () => {
-    expect(JSON.stringify(newGame({ players: 5 }, 'a'))).not.toBe(JSON.stringify(newGame({ players: 5 }, 'b')))
+    expect(JSON.stringify(newGame({ players: 5 }, 'a'))).not.toBe(
+      JSON.stringify(newGame({ players: 5 }, 'b')),
+    )
   })
 
   test('go on from JSON at every decision exactly as they would have', () => {

@@ -46,7 +46,13 @@ describe('the English text', () => {
   test('joins lists as people do', () => {
     const cards = (...ids: string[]) => ids.map((id) => ({ key: `type:${id}` }))
     const said = (...ids: string[]) =>
-      render({ key: 'event.drew-types', params: { who: { key: 'seat', params: { seat: 2 } }, types: cards(...ids) } }, options)
+      render(
+        {
+          key: 'event.drew-types',
+          params: { who: { key: 'seat', params: { seat: 2 } }, types: cards(...ids) },
+        },
+        options,
+      )
     expect(said('politics')).toBe('Seat 2 drew Politics.')
     expect(said('politics', 'tactics', 'piloting')).toBe('Seat 2 drew Politics, Tactics and Piloting.')
   })
@@ -71,7 +77,11 @@ describe('the list of components', () => {
       cylons: 'heavy',
       jump: true,
     })
-    expect(find('skill', 'repair')).toMatchObject({ type: 'engineering', strengths: { 1: 8, 2: 6 }, copies: 14 })
+    expect(find('skill', 'repair')).toMatchObject({
+      type: 'engineering',
+      strengths: { 1: 8, 2: 6 },
+      copies: 14,
+    })
     expect(find('destination', 'desolate-moon')).toMatchObject({ distance: 3 })
     expect(find('character', 'kara-thrace')?.skills).toEqual([
       { type: 'tactics', draw: 2 },
@@ -82,8 +92,7 @@ describe('the list of components', () => {
   })
 
   test('counts the components of the box', () => {
-    const count = (kind: string) =>
-      componentList().reduce((n, c) => n + (c.kind === kind ? c.copies : 0), 0)
+    const count = (kind: string) => componentList().reduce((n, c) => n + (c.kind === kind ? c.copies : 0), 0)
     expect({
       crisis: count('crisis'),
       super: count('super-crisis'),

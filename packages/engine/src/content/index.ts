@@ -89,7 +89,10 @@ const byId = <T extends { readonly id: string }>(list: readonly T[]): Map<string
   new Map(list.map((x) => [x.id, x]))
 
 const faces = (card: SkillCard): [string, SkillFace][] =>
-  Object.keys(card.strengths).map((strength) => [`${card.id}-${strength}`, { card, strength: Number(strength) }])
+  Object.keys(card.strengths).map((strength) => [
+    `${card.id}-${strength}`,
+    { card, strength: Number(strength) },
+  ])
 
 function responses(cards: readonly SkillCard[]): Map<string, Map<CardId, SkillCard>> {
   const found = new Map<string, Map<CardId, SkillCard>>()
@@ -134,7 +137,8 @@ function rulesFor(config: Config, used: readonly ContentSet[]): Ruleset {
 
 function startFor(config: Config, printed: Ruleset): Ruleset['start'] {
   const start = config.noSympathizer ? { fuel: 8, food: 7, morale: 9, population: 10 } : printed.start // B-VAR-6
-  const by = config.difficulty === 'easier-for-humans' ? 2 : config.difficulty === 'easier-for-cylons' ? -2 : 0
+  const by =
+    config.difficulty === 'easier-for-humans' ? 2 : config.difficulty === 'easier-for-cylons' ? -2 : 0
   return {
     fuel: start.fuel + by,
     food: start.food + by,

@@ -1,8 +1,7 @@
-import { holds, type Condition } from './conditions.ts'
-import type { Content, Lasting } from './content.ts'
+import { type Condition, holds } from './conditions.ts'
+import type { BoardShip, Content, Lasting } from './content.ts'
 import type { Ctx, Effect } from './effect.ts'
-import { player, type Game, underWay } from './game.ts'
-import type { BoardShip } from './content.ts'
+import { type Game, player, underWay } from './game.ts'
 import type { CardId, LocationId, Seat } from './names.ts'
 import type { InPlay } from './state.ts'
 
@@ -51,7 +50,11 @@ export type Ability = {
 
 type PassiveOf<K extends Passive['is']> = Extract<Passive, { is: K }>
 
-function collect<K extends Passive['is']>(into: PassiveOf<K>[], from: readonly Passive[] | undefined, kind: K): void {
+function collect<K extends Passive['is']>(
+  into: PassiveOf<K>[],
+  from: readonly Passive[] | undefined,
+  kind: K,
+): void {
   if (!from) return
   for (const p of from) if (isKind(p, kind)) into.push(p)
 }
@@ -59,7 +62,8 @@ function collect<K extends Passive['is']>(into: PassiveOf<K>[], from: readonly P
 const isKind = <K extends Passive['is']>(p: Passive, kind: K): p is PassiveOf<K> => p.is === kind
 
 export function lastingOf(content: Content, c: InPlay): Lasting | undefined {
-  return (content.crises.get(c.card) ?? content.superCrises.get(c.card) ?? content.quorum.get(c.card))?.lasting
+  return (content.crises.get(c.card) ?? content.superCrises.get(c.card) ?? content.quorum.get(c.card))
+    ?.lasting
 }
 
 /** What applies to one player: his sheet (not once revealed, B-REVEAL-16), his location, cards given to him. */
@@ -103,11 +107,13 @@ export function markUsed(g: Game, ability: Ability, owner: Seat): void {
   switch (ability.limit) {
     case undefined:
       return
-    case 'game':
-      player(g, owner).used.push(ability.id)
+    case 'game': {
+      const p = player(g, owner)
+      p.used = [...p.used, ability.id]
       return
+    }
     case 'turn':
-      g.s.turn.once.push(ability.id)
+      g.s.turn.once = [...g.s.turn.once, ability.id]
       return
     case 'roll':
     case 'check': {
@@ -118,7 +124,12 @@ export function markUsed(g: Game, ability: Ability, owner: Seat): void {
 }
 
 /** An ability somebody could use, and the card it is on, if it is on one. */
-export type Usable = { readonly owner: Seat; readonly ability: Ability; readonly card?: CardId; readonly inPlay?: boolean }
+export type Usable = {
+  readonly owner: Seat
+  readonly ability: Ability
+  readonly card?: CardId
+  readonly inPlay?: boolean
+}
 
 export const usable = (g: Game, ability: Ability, ctx: Ctx): boolean =>
   !usedUp(g, ability, ctx.user) && holds(g, ability.when ?? [], ctx)

@@ -1,5 +1,6 @@
-import type { Effect } from './effect.ts'
 import type { Ability, Passive } from './abilities.ts'
+import type { Condition } from './conditions.ts'
+import type { Effect, Who } from './effect.ts'
 import type {
   Area,
   CardId,
@@ -12,8 +13,6 @@ import type {
   SkillType,
   Title,
 } from './names.ts'
-import type { Condition } from './conditions.ts'
-import type { Who } from './effect.ts'
 
 // What is printed on the components, as data.
 
@@ -159,7 +158,11 @@ export type Objective = {
   readonly finalAt: number
 }
 
-export type LoyaltyDeck = { readonly cylon: number; readonly notACylon: number; readonly sympathizer: boolean }
+export type LoyaltyDeck = {
+  readonly cylon: number
+  readonly notACylon: number
+  readonly sympathizer: boolean
+}
 
 /** The numbers and lists in which sets differ; rules ask here, never which set is in play. */
 export type Ruleset = {

@@ -1,7 +1,7 @@
 import type { Content } from './content.ts'
 import type { GameEvent } from './events.ts'
-import type { Frame, GameState, Player } from './state.ts'
 import type { Seat } from './names.ts'
+import type { Frame, GameState, Player } from './state.ts'
 
 /** A game being worked on: a private copy of the state, what is printed on its components, what happened. */
 export type Game = {
@@ -30,6 +30,12 @@ export function clockwiseFrom(g: Game, seat: Seat): Seat[] {
 export const isHuman = (g: Game, seat: Seat): boolean => g.s.players[seat]?.revealed === false
 
 export const humans = (g: Game): Seat[] => clockwiseFrom(g, current(g)).filter((seat) => isHuman(g, seat))
+
+/** A list without the first element equal to this one. */
+export function without<T>(list: readonly T[], element: T): T[] {
+  const i = list.indexOf(element)
+  return i < 0 ? list.slice() : [...list.slice(0, i), ...list.slice(i + 1)]
+}
 
 /** The innermost procedure of that name under way, if any. */
 export function underWay(g: Game, proc: string): Frame | undefined {

@@ -3,7 +3,14 @@
 export const resources = ['fuel', 'food', 'morale', 'population'] as const
 export type Resource = (typeof resources)[number]
 
-export const skillTypes = ['politics', 'leadership', 'tactics', 'piloting', 'engineering', 'treachery'] as const
+export const skillTypes = [
+  'politics',
+  'leadership',
+  'tactics',
+  'piloting',
+  'engineering',
+  'treachery',
+] as const
 export type SkillType = (typeof skillTypes)[number]
 
 /** Clockwise, as the board is drawn with the bow to the left. */

@@ -38,6 +38,9 @@ export function below(s: Pick<GameState, 'random'>, n: number): number {
   }
 }
 
+/** The same elements in a random order. */
+export const shuffled = <T>(s: Pick<GameState, 'random'>, list: readonly T[]): T[] => shuffle(s, list.slice())
+
 export function shuffle<T>(s: Pick<GameState, 'random'>, list: T[]): T[] {
   for (let i = list.length - 1; i > 0; i--) {
     const j = below(s, i + 1)
@@ -54,3 +57,7 @@ export function shuffle<T>(s: Pick<GameState, 'random'>, list: T[]): T[] {
 export function takeRandom<T>(s: Pick<GameState, 'random'>, list: T[]): T | undefined {
   return list.length === 0 ? undefined : list.splice(below(s, list.length), 1)[0]
 }
+
+/** One element of a list that stays as it is. */
+export const randomOf = <T>(s: Pick<GameState, 'random'>, list: readonly T[]): T | undefined =>
+  list.length === 0 ? undefined : list[below(s, list.length)]

@@ -1,3 +1,4 @@
+import type { Message } from '../text/message.ts'
 import type {
   Area,
   CardId,
@@ -11,11 +12,11 @@ import type {
   Team,
   Title,
 } from './names.ts'
-import type { Message } from '../text/message.ts'
 
 // A GameState is JSON, all of it: also what the game is in the middle of (the stack of frames) and what
-// it waits for (the asks). Arrays and objects are changed in place on a private copy; what stands in a
-// frame, an ask or an option is never changed in place, only replaced, so that copies may share it.
+// it waits for (the asks). A decision is carried out on a private copy. What changes all the time (hands,
+// frames, the list of ships) is changed in place there; everything marked readonly is only ever replaced,
+// so that copies share it.
 
 export type Difficulty = 'standard' | 'easier-for-humans' | 'easier-for-cylons'
 
@@ -35,17 +36,17 @@ export type Player = {
   character: CharacterId | ''
   hand: CardId[]
   /** Face-down Loyalty cards. */
-  loyalty: CardId[]
+  loyalty: readonly CardId[]
   /** Loyalty cards turned up. */
-  shown: CardId[]
+  shown: readonly CardId[]
   /** A revealed Cylon. */
   revealed: boolean
   /** Became a revealed Cylon through the Sympathizer (B-SLEEP-12). */
   sympathizer: boolean
-  superCrises: CardId[]
+  superCrises: readonly CardId[]
   at: Place
   /** Once-per-game abilities used up. */
-  used: string[]
+  used: readonly string[]
   /** Turns begun, the present one included. */
   turns: number
   /** Answers he has given; names his requests. Nobody can tell from it how often others were asked in secret. */
@@ -55,16 +56,16 @@ export type Player = {
 export type Ship = {
   readonly id: number
   readonly kind: ShipKind
-  area: Area
+  readonly area: Area
   /** Activated in this turn already (B-CYL-6). */
-  acted: boolean
+  readonly acted: boolean
   /** The seat whose character pilots it, or -1. */
-  pilot: Seat
+  readonly pilot: Seat
   /** Damage tokens on a basestar. */
-  damage: readonly CardId[]
+  readonly damage: readonly CardId[]
   /** What a civilian ship carries, and which seats have seen it. */
-  face: CardId
-  seenBy: readonly Seat[]
+  readonly face: CardId
+  readonly seenBy: readonly Seat[]
 }
 
 export type InPlay = {
@@ -74,9 +75,17 @@ export type InPlay = {
   readonly holder: Seat
 }
 
-export type Deck = { draw: CardId[]; discard: CardId[] }
+/** The top of both piles is the end of the list. */
+export type Deck = { readonly draw: readonly CardId[]; readonly discard: readonly CardId[] }
 
-export type Step = 'receive-skills' | 'movement' | 'action' | 'crisis' | 'activate-cylons' | 'prepare-jump' | 'end'
+export type Step =
+  | 'receive-skills'
+  | 'movement'
+  | 'action'
+  | 'crisis'
+  | 'activate-cylons'
+  | 'prepare-jump'
+  | 'end'
 
 export type Turn = {
   number: number
@@ -85,9 +94,9 @@ export type Turn = {
   /** The current player was piloting when the turn began (B-CHAR-15). */
   beganPiloting: boolean
   /** Things that can be done once per turn and have been. */
-  once: string[]
+  once: readonly string[]
   /** Crisis cards of this turn that go to the discard pile at its end (B-TURN-6). */
-  crises: CardId[]
+  crises: readonly CardId[]
   /** The Crisis card whose symbols steps 5 and 6 follow. */
   icons: CardId | ''
   /** A new Crisis step follows the Activate Cylon Ships step (B-CRISIS-19). */
@@ -155,28 +164,28 @@ export type GameState = {
   resources: Record<Resource, number>
   jumpTrack: number
   /** Destination cards and others that lie beside the objective and give distance. */
-  travelled: CardId[]
+  travelled: readonly CardId[]
   /** Thresholds of the objective that were resolved. */
-  milestones: number[]
+  milestones: readonly number[]
   titles: Record<Title, Seat>
-  quorum: CardId[]
+  quorum: readonly CardId[]
   decks: Record<DeckName, Deck>
-  destiny: CardId[]
-  loyaltyDeck: CardId[]
+  destiny: readonly CardId[]
+  loyaltyDeck: readonly CardId[]
   ships: Ship[]
   nextShip: number
   reserve: { viper: number; raptor: number }
   damagedVipers: number
   destroyed: { viper: number; raptor: number }
-  civilians: CardId[]
-  lostCivilians: CardId[]
-  damage: { pool: CardId[]; galactica: LocationId[]; basestars: CardId[] }
+  civilians: readonly CardId[]
+  lostCivilians: readonly CardId[]
+  damage: { pool: readonly CardId[]; galactica: readonly LocationId[]; basestars: readonly CardId[] }
   /** Where on the Boarding Party track each centurion stands. */
-  centurions: number[]
+  centurions: readonly number[]
   nukes: number
-  inPlay: InPlay[]
+  inPlay: readonly InPlay[]
   /** Cards and tokens out of the game for good. */
-  removed: CardId[]
+  removed: readonly CardId[]
   stack: Frame[]
   asks: Ask[]
   outcome: Outcome | null

@@ -1,6 +1,7 @@
 import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
 import { lastingOf, markUsed, type Usable, usable } from './abilities.ts'
+import { discardTo } from './decks.ts'
 import { type Ctx, type Effect, perform, possible } from './effect.ts'
 import { say } from './events.ts'
 import { current, type Game, player } from './game.ts'
@@ -19,7 +20,8 @@ type WindowFrame = { names: readonly string[]; moment: Moment; done: readonly st
 
 export function openWindow(g: Game, names: readonly string[], moment: Moment = {}): void {
   for (const name of names) if (g.content.responses.has(name)) say(g, `window.${name}`)
-  const used = names.some((n) => g.content.windowAbilities.has(n) || g.content.responses.has(n)) || g.s.inPlay.length > 0
+  const used =
+    names.some((n) => g.content.windowAbilities.has(n) || g.content.responses.has(n)) || g.s.inPlay.length > 0
   if (!used) return
   if (abilitiesIn(g, names, moment, true).length > 0 || abilitiesIn(g, names, moment, false).length > 0)
     start(g, 'window', { names, moment, done: [] })
@@ -39,7 +41,8 @@ function abilitiesIn(g: Game, names: readonly string[], moment: Moment, must: bo
       const seat = (g.s.turn.seat + i) % players.length
       const p = players[seat]
       if (!p || p.revealed) continue
-      for (const a of onSheets?.get(p.character) ?? []) consider(g, found, moment, must, { owner: seat, ability: a })
+      for (const a of onSheets?.get(p.character) ?? [])
+        consider(g, found, moment, must, { owner: seat, ability: a })
       if (onCards)
         for (let k = 0; k < p.hand.length; k++) {
           const held = p.hand[k] ?? ''
@@ -143,6 +146,5 @@ export function spend(g: Game, seat: Seat, card: string): void {
   if (i < 0) throw new Error(`Seat ${seat} does not hold ${card}.`)
   hand.splice(i, 1)
   const face = g.content.skills.get(card)
-  if (face) g.s.decks[face.card.type].discard.push(card)
+  if (face) discardTo(g, face.card.type, card)
 }
-

@@ -23,8 +23,11 @@ export function consent(g: Game, seats: readonly Seat[]): void {
   )
 }
 
-export const consented = (g: Game, f: { readonly got?: readonly { seat: Seat; options: readonly { id: string }[] }[] }, seat: Seat) =>
-  isHuman(g, seat) || f.got?.some((got) => got.seat === seat && got.options[0]?.id === 'yes') === true
+export const consented = (
+  g: Game,
+  f: { readonly got?: readonly { seat: Seat; options: readonly { id: string }[] }[] },
+  seat: Seat,
+) => isHuman(g, seat) || f.got?.some((got) => got.seat === seat && got.options[0]?.id === 'yes') === true
 
 /** A player discards skill cards: so many, or all. */
 export const discard = word(
@@ -51,20 +54,28 @@ export const discard = word(
 )
 
 /** Every player discards, all at the same time (B-GEN-19, B-REVEAL-21). */
-export const eachDiscards = word('each-discards', (n: number, how: 'chosen' | 'random' = 'chosen') => ({ n, how }), {
-  steps: {
-    consent: (g) =>
-      consent(
-        g,
-        clockwiseFrom(g, current(g)).filter((seat) => player(g, seat).hand.length > 0),
-      ),
-    discard: (g, f) => {
-      const seats = clockwiseFrom(g, current(g)).filter((seat) => consented(g, f, seat))
-      call(g, forcedDiscard, { from: seats.map((seat) => ({ seat, n: f.w.n })), random: f.w.how === 'random' })
+export const eachDiscards = word(
+  'each-discards',
+  (n: number, how: 'chosen' | 'random' = 'chosen') => ({ n, how }),
+  {
+    steps: {
+      consent: (g) =>
+        consent(
+          g,
+          clockwiseFrom(g, current(g)).filter((seat) => player(g, seat).hand.length > 0),
+        ),
+      discard: (g, f) => {
+        const seats = clockwiseFrom(g, current(g)).filter((seat) => consented(g, f, seat))
+        call(g, forcedDiscard, {
+          from: seats.map((seat) => ({ seat, n: f.w.n })),
+          random: f.w.how === 'random',
+        })
+      },
     },
+    describe: ({ n, how }) =>
+      msg(how === 'random' ? 'effect.each-discards-random' : 'effect.each-discards', { n }),
   },
-  describe: ({ n, how }) => msg(how === 'random' ? 'effect.each-discards-random' : 'effect.each-discards', { n }),
-})
+)
 
 /** Skill cards of the types named, in a split he chooses; "own" means the types of his sheet (B-CHAR-6, B-CHAR-7). */
 export const draw = word(
@@ -78,7 +89,12 @@ export const draw = word(
         if (!consented(g, f, seat)) return
         const types = typesFor(g, seat, f.w.types)
         const [only] = types
-        if (types.length === 1 && only) drawSkills(g, seat, Array.from({ length: f.w.n }, () => only))
+        if (types.length === 1 && only)
+          drawSkills(
+            g,
+            seat,
+            Array.from({ length: f.w.n }, () => only),
+          )
         else call(g, drawSplit, { seat, n: f.w.n, types })
       },
     },
@@ -99,4 +115,3 @@ export const drawQuorum = word('draw-quorum', (n: number) => ({ n }), {
   possible: (g) => available(g, 'quorum') > 0,
   describe: ({ n }) => msg('effect.draw-quorum', { n }),
 })
-

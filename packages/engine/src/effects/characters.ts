@@ -1,13 +1,14 @@
 import { holds } from '../core/conditions.ts'
 import { printed } from '../core/content.ts'
+import { putUnder } from '../core/decks.ts'
 import { word } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
-import type { Game } from '../core/game.ts'
+import { type Game, without } from '../core/game.ts'
 import { ask, call, chosen, end, pick } from '../core/procedure.ts'
-import { shuffle } from '../core/random.ts'
+import { shuffled } from '../core/random.ts'
 import { action } from '../rules/actions.ts'
 import { crisisUnderWay, replaceCrisis as replace } from '../rules/crisis.ts'
-import { available, putUnder, takeTops } from '../rules/decks.ts'
+import { available, takeTops } from '../rules/decks.ts'
 import { playQuorum } from '../rules/quorum.ts'
 import { applyDamage, shipById } from '../rules/ships.ts'
 import { board } from '../rules/vipers.ts'
@@ -79,11 +80,22 @@ export const consultQuorum = word('consult-quorum', (n: number) => ({ n }), {
     draw: (g, f) => {
       const cards = takeTops(g, 'quorum', f.w.n)
       f.names = cards
-      sayTo(g, [f.ctx.user], 'event.saw-quorum', { cards: cardNames('card', cards) }, msg('event.drew-quorum', { who: seatName(f.ctx.user), n: cards.length }))
+      sayTo(
+        g,
+        [f.ctx.user],
+        'event.saw-quorum',
+        { cards: cardNames('card', cards) },
+        msg('event.drew-quorum', { who: seatName(f.ctx.user), n: cards.length }),
+      )
       ask(g, {
         seat: f.ctx.user,
         prompt: msg('prompt.consult'),
-        options: cards.map((card, i) => ({ id: `card:${card}#${i + 1}`, text: nameOf('card', card), card, deck: 'quorum' })),
+        options: cards.map((card, i) => ({
+          id: `card:${card}#${i + 1}`,
+          text: nameOf('card', card),
+          card,
+          deck: 'quorum',
+        })),
       })
     },
     play: (g, f) => {
@@ -104,24 +116,26 @@ export const consultQuorum = word('consult-quorum', (n: number) => ({ n }), {
 export const sabotage = word('sabotage', (draw: number, keep: number) => ({ draw, keep }), {
   steps: {
     draw: (g, f) => {
-      f.names = shuffle(g.s, g.s.damage.pool).slice(0, f.w.draw)
+      f.names = shuffled(g.s, g.s.damage.pool).slice(0, f.w.draw)
       ask(g, {
         seat: f.ctx.user,
         prompt: msg('prompt.sabotage', { n: f.w.keep }),
-        options: f.names.map((token) => ({ id: `token:${token}`, text: nameOf('token', token), card: token })),
+        options: f.names.map((token) => ({
+          id: `token:${token}`,
+          text: nameOf('token', token),
+          card: token,
+        })),
         min: f.w.keep,
         max: f.w.keep,
       })
     },
     apply: (g, f) => {
       for (const { card } of chosen(f)) {
-        const i = g.s.damage.pool.indexOf(card ?? '')
-        if (i < 0 || card === undefined || g.s.outcome) return end(f)
-        g.s.damage.pool.splice(i, 1)
+        if (card === undefined || g.s.outcome) return end(f)
+        g.s.damage.pool = without(g.s.damage.pool, card)
         applyDamage(g, card)
       }
     },
   },
   describe: ({ draw, keep }) => msg('effect.sabotage', { draw, keep }),
 })
-

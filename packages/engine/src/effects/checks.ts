@@ -62,7 +62,11 @@ export const countsPositive = word('counts-positive', (type: SkillType) => ({ ty
 export const nameWorthlessType = word('name-worthless-type', () => ({}), {
   steps: {
     choose: (g, f) =>
-      ask(g, { seat: f.ctx.user, prompt: msg('prompt.worthless'), options: typeOptions(g.content.rules.skillTypes) }),
+      ask(g, {
+        seat: f.ctx.user,
+        prompt: msg('prompt.worthless'),
+        options: typeOptions(g.content.rules.skillTypes),
+      }),
     set: (g, f) => {
       const check = checkUnderWay(g)
       const [type] = typesOf(chosen(f))

@@ -17,12 +17,16 @@ export const choice = word('choice', (who: Who, ...options: readonly Effect[]) =
         options: f.w.options.map((effect, n) => ({ id: `option:${n}`, text: describe(effect), n })),
       }),
     carryOut: (g, f) => {
-      say(g, 'event.chose', { who: seatName(f.got?.[0]?.seat ?? f.ctx.user), what: pick(f)?.text ?? msg('effect.none') })
+      say(g, 'event.chose', {
+        who: seatName(f.got?.[0]?.seat ?? f.ctx.user),
+        what: pick(f)?.text ?? msg('effect.none'),
+      })
       perform(g, f.w.options[pick(f)?.n ?? 0] ?? [], f.ctx)
     },
   },
   possible: (g, w, ctx) => w.options.some((effect) => possible(g, effect, ctx)),
-  describe: ({ who, options }) => msg('effect.choice', { who: nameOf('who', who), options: options.map(describe) }),
+  describe: ({ who, options }) =>
+    msg('effect.choice', { who: nameOf('who', who), options: options.map(describe) }),
 })
 
 /** Someone may do it or leave it. */
@@ -30,7 +34,11 @@ export const may = word('may', (who: Who, ...effect: Effect) => ({ who, effect }
   steps: {
     choose: (g, f) => {
       if (!possible(g, f.w.effect, f.ctx)) return
-      ask(g, { seat: seatOf(g, f.w.who, f.ctx), prompt: msg('prompt.may'), options: yesNo(describe(f.w.effect)) })
+      ask(g, {
+        seat: seatOf(g, f.w.who, f.ctx),
+        prompt: msg('prompt.may'),
+        options: yesNo(describe(f.w.effect)),
+      })
     },
     carryOut: (g, f) => {
       if (pick(f)?.id === 'yes') perform(g, f.w.effect, f.ctx)
@@ -45,7 +53,12 @@ type Goal = { readonly atMost: number } | { readonly atLeast: number }
 /** Someone rolls; the result decides. */
 export const roll = word(
   'roll',
-  (goal: Goal, then: Effect, otherwise: Effect = [], who: Who = 'current') => ({ goal, then, otherwise, who }),
+  (goal: Goal, then: Effect, otherwise: Effect = [], who: Who = 'current') => ({
+    goal,
+    then,
+    otherwise,
+    who,
+  }),
   {
     steps: {
       roll: (g, f) => {
@@ -73,11 +86,15 @@ const goalWords = (goal: Goal) =>
   'atMost' in goal ? msg('goal.at-most', { n: goal.atMost }) : msg('goal.at-least', { n: goal.atLeast })
 
 /** Only if something holds. */
-export const when = word('when', (conditions: readonly Condition[], ...effect: Effect) => ({ conditions, effect }), {
-  run: (g, { conditions, effect }, ctx) => {
-    if (holds(g, conditions, ctx)) perform(g, effect, ctx)
+export const when = word(
+  'when',
+  (conditions: readonly Condition[], ...effect: Effect) => ({ conditions, effect }),
+  {
+    run: (g, { conditions, effect }, ctx) => {
+      if (holds(g, conditions, ctx)) perform(g, effect, ctx)
+    },
+    possible: (g, { conditions, effect }, ctx) => holds(g, conditions, ctx) && possible(g, effect, ctx),
+    describe: ({ conditions, effect }) =>
+      msg('effect.when', { conditions: describeConditions(conditions), effect: describe(effect) }),
   },
-  possible: (g, { conditions, effect }, ctx) => holds(g, conditions, ctx) && possible(g, effect, ctx),
-  describe: ({ conditions, effect }) =>
-    msg('effect.when', { conditions: describeConditions(conditions), effect: describe(effect) }),
-})
+)

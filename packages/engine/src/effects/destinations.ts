@@ -28,7 +28,12 @@ export const risk = word(
       },
       roll: (g, f) => {
         if (pick(f)?.id !== 'yes') return end(f)
-        call(g, dieRoll, { by: g.s.titles.admiral, why: msg('goal.at-least', { n: f.w.atLeast }), bonus: 0, extra: 0 })
+        call(g, dieRoll, {
+          by: g.s.titles.admiral,
+          why: msg('goal.at-least', { n: f.w.atLeast }),
+          bonus: 0,
+          extra: 0,
+        })
       },
       carryOut: (g, f) => perform(g, (f.result ?? 1) >= f.w.atLeast ? f.w.then : f.w.otherwise, f.ctx),
     },

@@ -20,5 +20,6 @@ export const reroll = word('reroll', (ifPiloted: number) => ({ ifPiloted }), {
     say(g, 'event.reroll')
     throwAgain(g, viper && viper.pilot >= 0 ? ifPiloted : 0)
   },
-  describe: ({ ifPiloted }) => (ifPiloted === 0 ? msg('effect.reroll') : msg('effect.reroll-viper', { n: -ifPiloted })),
+  describe: ({ ifPiloted }) =>
+    ifPiloted === 0 ? msg('effect.reroll') : msg('effect.reroll-viper', { n: -ifPiloted }),
 })

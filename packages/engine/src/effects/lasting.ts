@@ -14,10 +14,10 @@ function lay(g: Game, holder: Seat): void {
   const crisis = crisisUnderWay(g)
   if (quorum) {
     quorum.fate = 'kept'
-    g.s.inPlay.push({ card: quorum.card, deck: 'quorum', holder })
+    g.s.inPlay = [...g.s.inPlay, { card: quorum.card, deck: 'quorum', holder }]
   } else if (crisis) {
     crisis.fate = 'kept'
-    g.s.inPlay.push({ card: crisis.card, deck: crisis.deck, holder })
+    g.s.inPlay = [...g.s.inPlay, { card: crisis.card, deck: crisis.deck, holder }]
   }
 }
 

@@ -1,6 +1,7 @@
+import { discardTo } from '../core/decks.ts'
 import { word } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
-import { type Game, player } from '../core/game.ts'
+import { type Game, player, without } from '../core/game.ts'
 import type { Seat } from '../core/names.ts'
 import { ask, call, chosen, end, goTo, pick } from '../core/procedure.ts'
 import type { Option } from '../core/state.ts'
@@ -8,7 +9,7 @@ import { action, quorumOptions } from '../rules/actions.ts'
 import { attack } from '../rules/attack.ts'
 import { drawCrisis, resolveCrisis } from '../rules/crisis.ts'
 import { activate, launch, launchers } from '../rules/cylon-ships.ts'
-import { drawQuorum } from '../rules/decks.ts'
+import { available, drawQuorum } from '../rules/decks.ts'
 import { dieRoll } from '../rules/dice.ts'
 import { cardOptions } from '../rules/discard.ts'
 import { startJump } from '../rules/jump.ts'
@@ -17,10 +18,9 @@ import { civilianOptions, neighbours, seatOptions, targetOptions, yesNo } from '
 import { playQuorum } from '../rules/quorum.ts'
 import { lose } from '../rules/resources.ts'
 import { drawSuperCrisis } from '../rules/reveal.ts'
-import { shipById, shipsOf, supply } from '../rules/ships.ts'
+import { changeShip, shipById, shipsOf, supply } from '../rules/ships.ts'
 import { sympathizer, sympathizerOf } from '../rules/sleeper.ts'
 import { activateVipers as activations, canLaunchSelf, launchSelf, unmannedOptions } from '../rules/vipers.ts'
-import { available } from '../rules/decks.ts'
 import { msg } from '../text/message.ts'
 import { cardNames, nameOf, seatName } from '../text/names.ts'
 import { canActivate, centurionOptions } from './ships.ts'
@@ -44,7 +44,8 @@ const jumpRisk = (g: Game): number | null => g.content.rules.jumpTrack[g.s.jumpT
 /** Weapons Control (B-LOC-1). */
 export const galacticaAttacks = word('galactica-attacks', () => ({}), {
   steps: {
-    choose: (g, f) => ask(g, { seat: f.ctx.user, prompt: msg('prompt.galactica-target'), options: targetOptions(cylons(g)) }),
+    choose: (g, f) =>
+      ask(g, { seat: f.ctx.user, prompt: msg('prompt.galactica-target'), options: targetOptions(cylons(g)) }),
     attack: (g, f) => {
       const target = shipById(g, pick(f)?.target)
       if (!target || target.kind === 'viper' || target.kind === 'civilian') return
@@ -59,7 +60,8 @@ const cylons = (g: Game) => [...shipsOf(g, 'raider'), ...shipsOf(g, 'heavy'), ..
 
 /** Command (B-LOC-2) and others that activate unmanned vipers. */
 export const activateVipers = word('activate-vipers', (upTo: number) => ({ upTo }), {
-  run: (g, { upTo }, ctx) => call(g, activations, { seat: ctx.user, attackOnly: false, left: upTo, first: true }),
+  run: (g, { upTo }, ctx) =>
+    call(g, activations, { seat: ctx.user, attackOnly: false, left: upTo, first: true }),
   possible: (g) => unmannedOptions(g).length > 0,
   describe: ({ upTo }) => msg('effect.activate-vipers', { n: upTo }),
 })
@@ -80,13 +82,17 @@ export const scanCivilians = word('scan-civilians', (n: number) => ({ n }), {
       for (const id of f.ids) {
         const ship = shipById(g, id)
         if (!ship) continue
-        if (!ship.seenBy.includes(f.ctx.user)) ship.seenBy = [...ship.seenBy, f.ctx.user]
+        if (!ship.seenBy.includes(f.ctx.user)) changeShip(g, ship, { seenBy: [...ship.seenBy, f.ctx.user] })
         sayTo(
           g,
           [f.ctx.user],
           'event.saw-civilian',
           { n: id, ship: nameOf('token', ship.face), area: nameOf('area', ship.area) },
-          msg('event.looked-at-civilian', { who: seatName(f.ctx.user), n: id, area: nameOf('area', ship.area) }),
+          msg('event.looked-at-civilian', {
+            who: seatName(f.ctx.user),
+            n: id,
+            area: nameOf('area', ship.area),
+          }),
         )
       }
     },
@@ -96,7 +102,12 @@ export const scanCivilians = word('scan-civilians', (n: number) => ({ n }), {
       ask(g, {
         seat: f.ctx.user,
         prompt: msg('prompt.move-civilian', { n: ship.id, area: nameOf('area', ship.area) }),
-        options: neighbours(ship.area).map((area) => ({ id: `area:${area}`, text: nameOf('area', area), area, ship: ship.id })),
+        options: neighbours(ship.area).map((area) => ({
+          id: `area:${area}`,
+          text: nameOf('area', area),
+          area,
+          ship: ship.id,
+        })),
         min: 0,
       })
     },
@@ -104,8 +115,12 @@ export const scanCivilians = word('scan-civilians', (n: number) => ({ n }), {
       const to = pick(f)?.area
       const ship = shipById(g, f.ids?.[0])
       if (ship && to) {
-        say(g, 'event.civilian-moved', { n: ship.id, from: nameOf('area', ship.area), to: nameOf('area', to) })
-        ship.area = to
+        say(g, 'event.civilian-moved', {
+          n: ship.id,
+          from: nameOf('area', ship.area),
+          to: nameOf('area', to),
+        })
+        changeShip(g, ship, { area: to })
       }
       f.ids = f.ids?.slice(1)
       goTo(f, 'next')
@@ -128,7 +143,8 @@ export const launchInViper = word('launch-in-viper', () => ({}), {
 /** Armory (B-LOC-8). */
 export const attackCenturion = word('attack-centurion', () => ({}), {
   steps: {
-    choose: (g, f) => ask(g, { seat: f.ctx.user, prompt: msg('prompt.centurion'), options: centurionOptions(g) }),
+    choose: (g, f) =>
+      ask(g, { seat: f.ctx.user, prompt: msg('prompt.centurion'), options: centurionOptions(g) }),
     attack: (g, f) =>
       call(g, attack, { attacker: 'galactica', kind: 'centurion', target: pick(f)?.n, by: f.ctx.user }),
   },
@@ -164,13 +180,17 @@ export const holdOffice = word('hold-office', () => ({}), {
 export const causeCrisis = word('cause-crisis', () => ({}), {
   steps: {
     choose: (g, f) =>
-      ask(g, { seat: f.ctx.user, prompt: msg('prompt.caprica'), options: [...superCrisisOptions(g, f.ctx.user), drawTwo] }),
+      ask(g, {
+        seat: f.ctx.user,
+        prompt: msg('prompt.caprica'),
+        options: [...superCrisisOptions(g, f.ctx.user), drawTwo],
+      }),
     carryOut: (g, f) => {
       const card = pick(f)?.card
       const seat = f.ctx.user
       if (!card) return call(g, drawCrisis, { seat, caprica: true, cards: [], card: '' })
-      const { superCrises } = player(g, seat)
-      superCrises.splice(superCrises.indexOf(card), 1)
+      const p = player(g, seat)
+      p.superCrises = without(p.superCrises, card)
       say(g, 'event.super-crisis', { who: seatName(seat), card: nameOf('card', card) })
       call(g, resolveCrisis, { card, deck: 'super-crisis', drawer: seat, fate: 'discard', option: 0 })
     },
@@ -193,7 +213,8 @@ const superCrisisOptions = (g: Game, seat: Seat): Option[] =>
 /** Cylon Fleet (B-LOC-24 to B-LOC-26). */
 export const commandFleet = word('command-fleet', () => ({}), {
   steps: {
-    choose: (g, f) => ask(g, { seat: f.ctx.user, prompt: msg('prompt.cylon-fleet'), options: fleetOptions(g) }),
+    choose: (g, f) =>
+      ask(g, { seat: f.ctx.user, prompt: msg('prompt.cylon-fleet'), options: fleetOptions(g) }),
     carryOut: (g, f) => {
       const order = (['raiders', 'heavy', 'basestars'] as const).find((icon) => icon === pick(f)?.id)
       if (!order) return call(g, launch, { kind: 'raider', each: 2 })
@@ -208,7 +229,10 @@ export const commandFleet = word('command-fleet', () => ({}), {
 
 function fleetOptions(g: Game): Option[] {
   const icons = (['raiders', 'heavy', 'basestars'] as const).filter((icon) => canActivate(g, icon))
-  const options: Option[] = icons.map((icon) => ({ id: icon, text: msg('option.activate-icon', { icon: nameOf('icon', icon) }) }))
+  const options: Option[] = icons.map((icon) => ({
+    id: icon,
+    text: msg('option.activate-icon', { icon: nameOf('icon', icon) }),
+  }))
   const canLaunch = launchers(g).length > 0 && supply(g, 'raider') + supply(g, 'heavy') > 0
   return canLaunch ? [...options, { id: 'launch', text: msg('option.launch-both') }] : options
 }
@@ -226,7 +250,11 @@ export const stealCard = word('steal-card', () => ({}), {
         { who: seatName(f.ctx.user), whose: seatName(victim), cards: cardNames('skill-card', hand) },
         msg('event.looked-at-hand', { who: seatName(f.ctx.user), whose: seatName(victim) }),
       )
-      ask(g, { seat: f.ctx.user, prompt: msg('prompt.steal', { who: seatName(victim) }), options: cardOptions(hand) })
+      ask(g, {
+        seat: f.ctx.user,
+        prompt: msg('prompt.steal', { who: seatName(victim) }),
+        options: cardOptions(hand),
+      })
     },
     take: (g, f) => {
       const card = pick(f)?.card
@@ -255,11 +283,11 @@ export const passOnLoyalty = word('pass-on-loyalty', (upTo: number) => ({ upTo }
       ask(g, { seat: f.ctx.user, prompt: msg('prompt.exchange'), options: yesNo(msg('option.exchange')) })
     },
     exchanged: (g, f) => {
-      const { superCrises } = player(g, f.ctx.user)
-      const old = superCrises[0]
+      const p = player(g, f.ctx.user)
+      const [old, ...rest] = p.superCrises
       if (pick(f)?.id !== 'yes' || old === undefined) return
-      superCrises.splice(0, 1)
-      g.s.decks['super-crisis'].discard.push(old)
+      p.superCrises = rest
+      discardTo(g, 'super-crisis', old)
       drawSuperCrisis(g, f.ctx.user)
     },
     choose: (g, f) => {
@@ -269,10 +297,10 @@ export const passOnLoyalty = word('pass-on-loyalty', (upTo: number) => ({ upTo }
     },
     give: (g, f) => {
       const to = pick(f)?.seat
-      const { loyalty } = player(g, f.ctx.user)
       if (to === undefined) return
-      const cards = loyalty.splice(0)
-      player(g, to).loyalty.push(...cards)
+      const cards = player(g, f.ctx.user).loyalty
+      player(g, f.ctx.user).loyalty = []
+      player(g, to).loyalty = [...player(g, to).loyalty, ...cards]
       sayTo(
         g,
         [f.ctx.user, to],
@@ -285,6 +313,7 @@ export const passOnLoyalty = word('pass-on-loyalty', (upTo: number) => ({ upTo }
     },
   },
   possible: (g, { upTo }, ctx) =>
-    player(g, ctx.user).superCrises.length > 0 || (distance(g) <= upTo && player(g, ctx.user).loyalty.length > 0),
+    player(g, ctx.user).superCrises.length > 0 ||
+    (distance(g) <= upTo && player(g, ctx.user).loyalty.length > 0),
   describe: ({ upTo }) => msg('effect.resurrection', { n: upTo }),
 })

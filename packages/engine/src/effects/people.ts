@@ -1,11 +1,11 @@
 import { has, inForce, passives } from '../core/abilities.ts'
-import { describe, type Ctx, type Effect, perform, possible, seatOf, type Who, word } from '../core/effect.ts'
+import type { BoardShip } from '../core/content.ts'
+import { type Ctx, describe, type Effect, perform, possible, seatOf, type Who, word } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
 import { clockwiseFrom, current, type Game, isHuman, player } from '../core/game.ts'
 import type { LocationId, Seat, Title } from '../core/names.ts'
 import { ask, pick as picked } from '../core/procedure.ts'
 import { below } from '../core/random.ts'
-import type { BoardShip } from '../core/content.ts'
 import { locationOptions, seatOptions } from '../rules/options.ts'
 import { canBeSent, putOn, seatsAt, sendTo as send, shipOf } from '../rules/places.ts'
 import { giveTitle, mayHold } from '../rules/titles.ts'
@@ -42,25 +42,32 @@ export const enterAt = word('enter-at', (location: LocationId) => ({ location })
 })
 
 /** Somebody in the Brig goes to a Galactica location of someone's choice (B-LOC-14, B-LOC-15). */
-export const freeTo = word('free-to', (who: Who, chooser: Who, optional: boolean) => ({ who, chooser, optional }), {
-  steps: {
-    choose: (g, f) => {
-      const open = [...g.content.locations.values()].filter((l) => l.ship === 'galactica' && !l.hazardous)
-      ask(g, {
-        seat: seatOf(g, f.w.chooser, f.ctx),
-        prompt: msg('prompt.free', { who: seatName(seatOf(g, f.w.who, f.ctx)) }),
-        options: locationOptions(open.map((l) => l.id)),
-        min: f.w.optional ? 0 : 1,
-      })
+export const freeTo = word(
+  'free-to',
+  (who: Who, chooser: Who, optional: boolean) => ({ who, chooser, optional }),
+  {
+    steps: {
+      choose: (g, f) => {
+        const open = [...g.content.locations.values()].filter((l) => l.ship === 'galactica' && !l.hazardous)
+        ask(g, {
+          seat: seatOf(g, f.w.chooser, f.ctx),
+          prompt: msg('prompt.free', { who: seatName(seatOf(g, f.w.who, f.ctx)) }),
+          options: locationOptions(open.map((l) => l.id)),
+          min: f.w.optional ? 0 : 1,
+        })
+      },
+      go: (g, f) => {
+        const to = picked(f)?.location
+        if (to) putOn(g, seatOf(g, f.w.who, f.ctx), to)
+      },
     },
-    go: (g, f) => {
-      const to = picked(f)?.location
-      if (to) putOn(g, seatOf(g, f.w.who, f.ctx), to)
-    },
+    describe: ({ who, chooser, optional }) =>
+      msg(optional ? 'effect.free-may' : 'effect.free', {
+        who: nameOf('who', who),
+        chooser: nameOf('who', chooser),
+      }),
   },
-  describe: ({ who, chooser, optional }) =>
-    msg(optional ? 'effect.free-may' : 'effect.free', { who: nameOf('who', who), chooser: nameOf('who', chooser) }),
-})
+)
 
 // Whom one may pick.
 
@@ -68,12 +75,15 @@ const filters = {
   'to-brig': (g: Game, seat: Seat) => canBeSent(g, seat, 'brig'), // B-CRISIS-24
   'to-sickbay': (g: Game, seat: Seat) => canBeSent(g, seat, 'sickbay'),
   'galactica-to-brig': (g: Game, seat: Seat) => shipOf(g, seat) === 'galactica' && canBeSent(g, seat, 'brig'),
-  'galactica-to-sickbay': (g: Game, seat: Seat) => shipOf(g, seat) === 'galactica' && canBeSent(g, seat, 'sickbay'),
+  'galactica-to-sickbay': (g: Game, seat: Seat) =>
+    shipOf(g, seat) === 'galactica' && canBeSent(g, seat, 'sickbay'),
   human: (g: Game, seat: Seat) => isHuman(g, seat),
   'other-human': (g: Game, seat: Seat, by: Seat) => seat !== by && isHuman(g, seat),
   'other-player': (_g: Game, seat: Seat, by: Seat) => seat !== by,
-  'other-in-brig': (g: Game, seat: Seat, by: Seat) => seat !== by && isHuman(g, seat) && has(g, 'locked-in', seat),
-  'other-to-act': (g: Game, seat: Seat, by: Seat) => seat !== by && isHuman(g, seat) && player(g, seat).at !== 'off-board',
+  'other-in-brig': (g: Game, seat: Seat, by: Seat) =>
+    seat !== by && isHuman(g, seat) && has(g, 'locked-in', seat),
+  'other-to-act': (g: Game, seat: Seat, by: Seat) =>
+    seat !== by && isHuman(g, seat) && player(g, seat).at !== 'off-board',
   'possible-admiral': (g: Game, seat: Seat, by: Seat) =>
     seat !== by && seat !== g.s.titles.admiral && mayHold(g, 'admiral', seat), // Q7
   'loyalty-to-see': (g: Game, seat: Seat, by: Seat) => mayLookAt(g, seat, by), // B-SECRET-3
@@ -90,7 +100,8 @@ function candidates(g: Game, filter: Filter, by: Seat, ctx: Ctx): Seat[] {
   const all = clockwiseFrom(g, by).filter((seat) => filters[filter](g, seat, by))
   const only = all.filter(
     (seat) =>
-      seat !== g.s.titles.president && passives(g, 'only-target', seat).some((p) => p.location === ctx.location), // T9
+      seat !== g.s.titles.president &&
+      passives(g, 'only-target', seat).some((p) => p.location === ctx.location), // T9
   )
   return only.length > 0 ? only : all
 }
@@ -118,7 +129,9 @@ export const pickPlayer = word(
       },
     },
     possible: (g, { by, filter, effect }, ctx) =>
-      candidates(g, filter, seatOf(g, by, ctx), ctx).some((seat) => possible(g, effect, { ...ctx, picked: seat })),
+      candidates(g, filter, seatOf(g, by, ctx), ctx).some((seat) =>
+        possible(g, effect, { ...ctx, picked: seat }),
+      ),
     describe: ({ by, filter, effect, optional }) =>
       msg(optional ? 'effect.pick-may' : 'effect.pick', {
         by: nameOf('who', by),
@@ -129,32 +142,36 @@ export const pickPlayer = word(
 )
 
 /** Looks at one Loyalty card of a player at random (B-SECRET-2), or at all of them. */
-export const lookAtLoyalty = word('look-at-loyalty', (by: Who, whose: Who, all = false) => ({ by, whose, all }), {
-  steps: {
-    // B-REVEAL-19: a revealed Cylon named by an instruction need not show his card; whom a player may pick, the filter says.
-    consent: (g, f) => {
-      const owner = seatOf(g, f.w.whose, f.ctx)
-      consent(g, f.w.whose !== 'picked' && mayLookAt(g, owner, seatOf(g, f.w.by, f.ctx)) ? [owner] : [])
+export const lookAtLoyalty = word(
+  'look-at-loyalty',
+  (by: Who, whose: Who, all = false) => ({ by, whose, all }),
+  {
+    steps: {
+      // B-REVEAL-19: a revealed Cylon named by an instruction need not show his card; whom a player may pick, the filter says.
+      consent: (g, f) => {
+        const owner = seatOf(g, f.w.whose, f.ctx)
+        consent(g, f.w.whose !== 'picked' && mayLookAt(g, owner, seatOf(g, f.w.by, f.ctx)) ? [owner] : [])
+      },
+      look: (g, f) => {
+        const looker = seatOf(g, f.w.by, f.ctx)
+        const owner = seatOf(g, f.w.whose, f.ctx)
+        if (!mayLookAt(g, owner, looker) || (f.w.whose !== 'picked' && !consented(g, f, owner))) return
+        const { loyalty } = player(g, owner)
+        const cards = f.w.all ? loyalty : loyalty.slice(below(g.s, loyalty.length)).slice(0, 1)
+        sayTo(
+          g,
+          [looker, owner],
+          'event.saw-loyalty',
+          { who: seatName(looker), whose: seatName(owner), cards: cardNames('card', cards) },
+          msg('event.looked-at-loyalty', { who: seatName(looker), whose: seatName(owner), n: cards.length }),
+        )
+      },
     },
-    look: (g, f) => {
-      const looker = seatOf(g, f.w.by, f.ctx)
-      const owner = seatOf(g, f.w.whose, f.ctx)
-      if (!mayLookAt(g, owner, looker) || (f.w.whose !== 'picked' && !consented(g, f, owner))) return
-      const { loyalty } = player(g, owner)
-      const cards = f.w.all ? loyalty : loyalty.slice(below(g.s, loyalty.length)).slice(0, 1)
-      sayTo(
-        g,
-        [looker, owner],
-        'event.saw-loyalty',
-        { who: seatName(looker), whose: seatName(owner), cards: cardNames('card', cards) },
-        msg('event.looked-at-loyalty', { who: seatName(looker), whose: seatName(owner), n: cards.length }),
-      )
-    },
+    possible: (g, { by, whose }, ctx) => mayLookAt(g, seatOf(g, whose, ctx), seatOf(g, by, ctx)),
+    describe: ({ by, whose, all }) =>
+      msg(all ? 'effect.look-all' : 'effect.look', { by: nameOf('who', by), whose: nameOf('who', whose) }),
   },
-  possible: (g, { by, whose }, ctx) => mayLookAt(g, seatOf(g, whose, ctx), seatOf(g, by, ctx)),
-  describe: ({ by, whose, all }) =>
-    msg(all ? 'effect.look-all' : 'effect.look', { by: nameOf('who', by), whose: nameOf('who', whose) }),
-})
+)
 
 export const titleTo = word('title-to', (title: Title, who: Who) => ({ title, who }), {
   run: (g, { title, who }, ctx) => {
@@ -165,5 +182,6 @@ export const titleTo = word('title-to', (title: Title, who: Who) => ({ title, wh
     const seat = seatOf(g, who, ctx)
     return g.s.titles[title] !== seat && mayHold(g, title, seat)
   },
-  describe: ({ title, who }) => msg('effect.title', { title: nameOf('title', title), who: nameOf('who', who) }),
+  describe: ({ title, who }) =>
+    msg('effect.title', { title: nameOf('title', title), who: nameOf('who', who) }),
 })

@@ -4,7 +4,6 @@ import { say } from '../core/events.ts'
 import { current, type Game } from '../core/game.ts'
 import { areas, type Icon } from '../core/names.ts'
 import { ask, call, chosen, end, goTo, pick } from '../core/procedure.ts'
-import { takeRandom } from '../core/random.ts'
 import { attack, destroyCenturion } from '../rules/attack.ts'
 import { activate as activateShips, armed, launchers } from '../rules/cylon-ships.ts'
 import { moveFleet as moveMarker, startJump } from '../rules/jump.ts'
@@ -113,7 +112,7 @@ export const destroyCivilians = word('destroy-civilians', (n: number) => ({ n })
     next: (g, f) => {
       if ((f.n ?? 0) === 0) return end(f)
       f.n = (f.n ?? 0) - 1
-      const face = takeRandom(g.s, g.s.civilians)
+      const face = board.drawCivilian(g)
       if (face !== undefined) {
         goTo(f, 'next')
         return board.loseCivilian(g, face)
@@ -161,7 +160,11 @@ export const spendNuke = word('spend-nuke', () => ({}), {
 export const launchNuke = word('launch-nuke', () => ({}), {
   steps: {
     choose: (g, f) =>
-      ask(g, { seat: f.ctx.user, prompt: msg('prompt.nuke'), options: targetOptions(shipsOf(g, 'basestar')) }),
+      ask(g, {
+        seat: f.ctx.user,
+        prompt: msg('prompt.nuke'),
+        options: targetOptions(shipsOf(g, 'basestar')),
+      }),
     launch: (g, f) => {
       g.s.nukes--
       call(g, attack, { attacker: 'nuke', kind: 'basestar', target: pick(f)?.target, by: f.ctx.user })
@@ -172,51 +175,79 @@ export const launchNuke = word('launch-nuke', () => ({}), {
 })
 
 /** Destroys Cylon ships of one kind, or a centurion, of someone's choice. */
-export const destroyCylons = word('destroy-cylons', (who: Who, raiders: number, heavies: number, centurions: number) => ({ who, raiders, heavies, centurions }), {
-  steps: {
-    chooseKind: (g, f) => {
-      const { raiders, heavies, centurions } = f.w
-      const options = [
-        ...(shipsOf(g, 'raider').length > 0
-          ? [{ id: 'raider', text: msg('option.destroy', { ships: shipCount('raider', raiders) }), n: raiders }]
-          : []),
-        ...(shipsOf(g, 'heavy').length > 0
-          ? [{ id: 'heavy', text: msg('option.destroy', { ships: shipCount('heavy', heavies) }), n: heavies }]
-          : []),
-        ...(g.s.centurions.length > 0
-          ? [{ id: 'centurion', text: msg('option.destroy', { ships: shipCount('centurion', centurions) }), n: centurions }]
-          : []),
-      ]
-      ask(g, { seat: seatOf(g, f.w.who, f.ctx), prompt: msg('prompt.destroy-kind'), options })
+export const destroyCylons = word(
+  'destroy-cylons',
+  (who: Who, raiders: number, heavies: number, centurions: number) => ({ who, raiders, heavies, centurions }),
+  {
+    steps: {
+      chooseKind: (g, f) => {
+        const { raiders, heavies, centurions } = f.w
+        const options = [
+          ...(shipsOf(g, 'raider').length > 0
+            ? [
+                {
+                  id: 'raider',
+                  text: msg('option.destroy', { ships: shipCount('raider', raiders) }),
+                  n: raiders,
+                },
+              ]
+            : []),
+          ...(shipsOf(g, 'heavy').length > 0
+            ? [
+                {
+                  id: 'heavy',
+                  text: msg('option.destroy', { ships: shipCount('heavy', heavies) }),
+                  n: heavies,
+                },
+              ]
+            : []),
+          ...(g.s.centurions.length > 0
+            ? [
+                {
+                  id: 'centurion',
+                  text: msg('option.destroy', { ships: shipCount('centurion', centurions) }),
+                  n: centurions,
+                },
+              ]
+            : []),
+        ]
+        ask(g, { seat: seatOf(g, f.w.who, f.ctx), prompt: msg('prompt.destroy-kind'), options })
+      },
+      chooseShips: (g, f) => {
+        const kind = pick(f)
+        const n = kind?.n ?? 0
+        if (!kind) return end(f)
+        const options =
+          kind.id === 'centurion'
+            ? centurionOptions(g)
+            : shipsOf(g, kind.id === 'raider' ? 'raider' : 'heavy').map((s) => ({
+                id: `ship:${s.id}`,
+                text: msg('option.ship', { ship: nameOf('ship', s.kind), area: nameOf('area', s.area) }),
+                target: s.id,
+                area: s.area,
+                kind: s.kind,
+              }))
+        ask(g, {
+          seat: seatOf(g, f.w.who, f.ctx),
+          prompt: msg('prompt.destroy-ships', { n }),
+          options,
+          min: n,
+          max: n,
+        })
+      },
+      destroy: (g, f) => {
+        for (const o of chosen(f)) {
+          const ship = shipById(g, o.target)
+          if (o.kind === 'centurion') destroyCenturion(g, o.n ?? 0)
+          else if (ship) board.destroyShip(g, ship)
+        }
+      },
     },
-    chooseShips: (g, f) => {
-      const kind = pick(f)
-      const n = kind?.n ?? 0
-      if (!kind) return end(f)
-      const options =
-        kind.id === 'centurion'
-          ? centurionOptions(g)
-          : shipsOf(g, kind.id === 'raider' ? 'raider' : 'heavy').map((s) => ({
-              id: `ship:${s.id}`,
-              text: msg('option.ship', { ship: nameOf('ship', s.kind), area: nameOf('area', s.area) }),
-              target: s.id,
-              area: s.area,
-              kind: s.kind,
-            }))
-      ask(g, { seat: seatOf(g, f.w.who, f.ctx), prompt: msg('prompt.destroy-ships', { n }), options, min: n, max: n })
-    },
-    destroy: (g, f) => {
-      for (const o of chosen(f)) {
-        const ship = shipById(g, o.target)
-        if (o.kind === 'centurion') destroyCenturion(g, o.n ?? 0)
-        else if (ship) board.destroyShip(g, ship)
-      }
-    },
+    possible: (g) => shipsOf(g, 'raider').length + shipsOf(g, 'heavy').length + g.s.centurions.length > 0,
+    describe: ({ who, raiders, heavies, centurions }) =>
+      msg('effect.destroy-cylons', { who: nameOf('who', who), raiders, heavies, centurions }),
   },
-  possible: (g) => shipsOf(g, 'raider').length + shipsOf(g, 'heavy').length + g.s.centurions.length > 0,
-  describe: ({ who, raiders, heavies, centurions }) =>
-    msg('effect.destroy-cylons', { who: nameOf('who', who), raiders, heavies, centurions }),
-})
+)
 
 /** One option for each space of the Boarding Party track with a centurion on it. */
 export const centurionOptions = (g: Game) =>
@@ -226,4 +257,3 @@ export const centurionOptions = (g: Game) =>
     kind: 'centurion' as const,
     n: g.s.centurions.indexOf(space),
   }))
-

@@ -1,15 +1,16 @@
+import { popTop, putUnder } from '../core/decks.ts'
+import type { Ctx } from '../core/effect.ts'
 import { word } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
+import type { Game } from '../core/game.ts'
 import { player } from '../core/game.ts'
 import { ask, call, end, pick } from '../core/procedure.ts'
+import type { Option } from '../core/state.ts'
 import { grantedActions } from '../rules/actions.ts'
-import { putUnder, topOf } from '../rules/decks.ts'
+import { topOf } from '../rules/decks.ts'
 import { piloted } from '../rules/places.ts'
 import { repairLocation, repairVipers } from '../rules/ships.ts'
 import { activateVipers, viperOptions } from '../rules/vipers.ts'
-import type { Ctx } from '../core/effect.ts'
-import type { Game } from '../core/game.ts'
-import type { Option } from '../core/state.ts'
 import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
 
@@ -53,9 +54,12 @@ export const scout = word('scout', (...decks: readonly ('crisis' | 'destination'
       const deck = f.w.decks.find((d) => d === f.names?.[0])
       if (!deck) return
       const under = pick(f)?.id === 'bottom'
-      const card = under ? g.s.decks[deck].draw.pop() : undefined
+      const card = under ? popTop(g, deck) : undefined
       if (card !== undefined) putUnder(g, deck, card)
-      say(g, under ? 'event.put-under' : 'event.put-on-top', { who: seatName(f.ctx.user), deck: nameOf('deck', deck) })
+      say(g, under ? 'event.put-under' : 'event.put-on-top', {
+        who: seatName(f.ctx.user),
+        deck: nameOf('deck', deck),
+      })
     },
   },
   describe: ({ decks }) => msg('effect.scout', { decks: decks.map((d) => nameOf('deck', d)) }),
@@ -65,7 +69,8 @@ export const scout = word('scout', (...decks: readonly ('crisis' | 'destination'
 export const strafe = word('strafe', (upTo: number) => ({ upTo }), {
   run: (g, { upTo }, ctx) => {
     const ship = piloted(g, ctx.user)
-    if (ship) call(g, activateVipers, { seat: ctx.user, ship: ship.id, attackOnly: true, left: upTo, first: true })
+    if (ship)
+      call(g, activateVipers, { seat: ctx.user, ship: ship.id, attackOnly: true, left: upTo, first: true })
   },
   possible: (g, _w, ctx) => {
     const ship = piloted(g, ctx.user)
@@ -78,7 +83,11 @@ export const strafe = word('strafe', (upTo: number) => ({ upTo }), {
 export const repair = word('repair', (vipers: number) => ({ vipers }), {
   steps: {
     choose: (g, f) =>
-      ask(g, { seat: f.ctx.user, prompt: msg('prompt.repair'), options: repairOptions(g, f.w.vipers, f.ctx) }),
+      ask(g, {
+        seat: f.ctx.user,
+        prompt: msg('prompt.repair'),
+        options: repairOptions(g, f.w.vipers, f.ctx),
+      }),
     repair: (g, f) => {
       const o = pick(f)
       if (o?.location) repairLocation(g, o.location)
@@ -94,7 +103,13 @@ function repairOptions(g: Game, vipers: number, ctx: Ctx): Option[] {
   const most = at === 'hangar-deck' ? Math.min(vipers, g.s.damagedVipers) : 0
   return [
     ...(g.s.damage.galactica.includes(at)
-      ? [{ id: 'location', text: msg('option.repair-location', { location: nameOf('location', at) }), location: at }]
+      ? [
+          {
+            id: 'location',
+            text: msg('option.repair-location', { location: nameOf('location', at) }),
+            location: at,
+          },
+        ]
       : []),
     ...Array.from({ length: most }, (_, i) => ({
       id: `vipers:${most - i}`,

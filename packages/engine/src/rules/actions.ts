@@ -24,7 +24,13 @@ export function actionOptions(g: Game, seat: Seat): Option[] {
   const p = player(g, seat)
   if (p.at === 'off-board') return [] // B-CHAR-11
   const location: Option[] = mayActivate(g, seat, p.at)
-    ? [{ id: `location:${p.at}`, text: msg('option.activate', { location: nameOf('location', p.at) }), location: p.at }]
+    ? [
+        {
+          id: `location:${p.at}`,
+          text: msg('option.activate', { location: nameOf('location', p.at) }),
+          location: p.at,
+        },
+      ]
     : []
   if (!isHuman(g, seat)) return location // B-REVEAL-14, B-REVEAL-15
   const ship = piloted(g, seat)
@@ -46,7 +52,11 @@ export function actionOptions(g: Game, seat: Seat): Option[] {
     ...quorumOptions(g, seat),
     ...[...new Set(p.loyalty)]
       .filter((card) => printed(g.content.loyalty, card).team === 'cylon') // B-ACT-10
-      .map((card) => ({ id: `reveal:${card}`, text: msg('option.reveal', { card: nameOf('card', card) }), card })),
+      .map((card) => ({
+        id: `reveal:${card}`,
+        text: msg('option.reveal', { card: nameOf('card', card) }),
+        card,
+      })),
   ]
 }
 
@@ -72,7 +82,9 @@ const activationCost = (g: Game, seat: Seat): number =>
 
 /** Skill cards in hand with an action that can be used now; B-ACT-5. */
 const playable = (g: Game, seat: Seat): CardId[] =>
-  [...new Set(player(g, seat).hand)].filter((card) => canUse(g, seat, printed(g.content.skills, card).card.ability, card))
+  [...new Set(player(g, seat).hand)].filter((card) =>
+    canUse(g, seat, printed(g.content.skills, card).card.ability, card),
+  )
 
 /** Actions printed on his sheet and on titles he holds; B-ACT-6, B-ACT-8. */
 const ownActions = (g: Game, seat: Seat): Ability[] =>
@@ -114,8 +126,10 @@ export const action = procedure<{ readonly seat: Seat }>('action', {
     if (o.location) return call(g, activateLocation, { seat, location: o.location })
     if (o.ship !== undefined)
       return call(g, activateVipers, { seat, ship: o.ship, attackOnly: false, left: 1, first: true }) // B-ACT-7
-    if (o.deck === 'quorum' && o.card) return call(g, playQuorum, { seat, card: o.card, fate: 'discard', from: 'hand' })
-    if (o.id.startsWith('reveal:') && o.card) return call(g, reveal, { seat, card: o.card, sympathizer: false })
+    if (o.deck === 'quorum' && o.card)
+      return call(g, playQuorum, { seat, card: o.card, fate: 'discard', from: 'hand' })
+    if (o.id.startsWith('reveal:') && o.card)
+      return call(g, reveal, { seat, card: o.card, sympathizer: false })
     if (o.card) return call(g, playSkill, { seat, card: o.card })
     const own = ownActions(g, seat).find((a) => a.id === o.ability)
     if (own) use(g, { owner: seat, ability: own }, {})
@@ -133,15 +147,18 @@ const playSkill = procedure<{ readonly seat: Seat; readonly card: CardId }>('pla
   },
 })
 
-export const activateLocation = procedure<{ readonly seat: Seat; readonly location: LocationId }>('activate-location', {
-  pay: (g, f) => {
-    const cost = activationCost(g, f.seat)
-    say(g, 'event.activates', { who: seatName(f.seat), location: nameOf('location', f.location) })
-    if (cost > 0) call(g, payCards, { seat: f.seat, n: cost })
+export const activateLocation = procedure<{ readonly seat: Seat; readonly location: LocationId }>(
+  'activate-location',
+  {
+    pay: (g, f) => {
+      const cost = activationCost(g, f.seat)
+      say(g, 'event.activates', { who: seatName(f.seat), location: nameOf('location', f.location) })
+      if (cost > 0) call(g, payCards, { seat: f.seat, n: cost })
+    },
+    carryOut: (g, f) =>
+      perform(g, printed(g.content.locations, f.location).action, { user: f.seat, location: f.location }),
   },
-  carryOut: (g, f) =>
-    perform(g, printed(g.content.locations, f.location).action, { user: f.seat, location: f.location }),
-})
+)
 
 /** How many actions the current player has in his Action step. */
 export const actionCount = (g: Game, seat: Seat): number =>

@@ -39,7 +39,8 @@ function attackBonus(g: Game, a: Attack): number {
   if (a.attacker === 'viper' && (shipById(g, a.from)?.pilot ?? -1) < 0)
     for (const p of tablePassives(g, 'unmanned-viper-attacks')) bonus += p.add
   if (a.kind === 'basestar')
-    for (const token of shipById(g, a.target)?.damage ?? []) bonus += printed(g.content.basestarTokens, token).bonus
+    for (const token of shipById(g, a.target)?.damage ?? [])
+      bonus += printed(g.content.basestarTokens, token).bonus
   return bonus
 }
 
@@ -56,7 +57,8 @@ function strike(g: Game, a: Attack, hit: Hit): void {
   if (hit === 'damaged') return ship.kind === 'viper' ? damageViper(g, ship) : damageBasestar(g, ship)
   if (hit === 'damaged-twice') {
     damageBasestar(g, ship)
-    if (g.s.ships.includes(ship)) damageBasestar(g, ship) // B-ATK-38
+    const still = shipById(g, ship.id)
+    if (still) damageBasestar(g, still) // B-ATK-38
     return
   }
   destroyShip(g, ship)
@@ -65,5 +67,7 @@ function strike(g: Game, a: Attack, hit: Hit): void {
 }
 
 export function destroyCenturion(g: Game, index: number): void {
-  if (g.s.centurions.splice(index, 1).length > 0) say(g, 'event.centurion-destroyed')
+  if (g.s.centurions[index] === undefined) return
+  g.s.centurions = g.s.centurions.filter((_, i) => i !== index)
+  say(g, 'event.centurion-destroyed')
 }

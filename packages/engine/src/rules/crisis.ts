@@ -1,6 +1,7 @@
 import { passives } from '../core/abilities.ts'
 import { holds } from '../core/conditions.ts'
 import { type CrisisCard, printed } from '../core/content.ts'
+import { discardTo, putUnder } from '../core/decks.ts'
 import { describe, perform, seatOf } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import { type Game, underWay } from '../core/game.ts'
@@ -10,7 +11,7 @@ import { openWindow } from '../core/windows.ts'
 import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
 import { activate } from './cylon-ships.ts'
-import { putUnder, takeTop, takeTops } from './decks.ts'
+import { takeTop, takeTops } from './decks.ts'
 import { checkMilestones } from './objective.ts'
 import { placedSince, placeShips } from './place-ships.ts'
 import { newCheck, skillCheck } from './skill-check.ts'
@@ -33,7 +34,12 @@ export const drawCrisis = procedure<Drawing>(
       ask(g, {
         seat: f.seat,
         prompt: msg('prompt.crisis-draw'),
-        options: f.cards.map((card, i) => ({ id: `card:${card}#${i + 1}`, text: nameOf('card', card), card, deck: 'crisis' })),
+        options: f.cards.map((card, i) => ({
+          id: `card:${card}#${i + 1}`,
+          text: nameOf('card', card),
+          card,
+          deck: 'crisis',
+        })),
       })
     },
     reveal: (g, f) => {
@@ -43,7 +49,7 @@ export const drawCrisis = procedure<Drawing>(
       rest.splice(rest.indexOf(card), 1)
       for (const other of rest) {
         if (!f.caprica) putUnder(g, 'crisis', other)
-        else g.s.decks.crisis.discard.push(other)
+        else discardTo(g, 'crisis', other)
       }
       f.cards = []
       turnUp(g, f, card)
@@ -59,7 +65,7 @@ export const drawCrisis = procedure<Drawing>(
     milestones: (g) => checkMilestones(g), // B-GEN-24
   },
   (g, f) => {
-    for (const card of [...f.cards, f.card]) if (card !== '') g.s.decks.crisis.discard.push(card)
+    for (const card of [...f.cards, f.card]) if (card !== '') discardTo(g, 'crisis', card)
   },
 )
 
@@ -72,7 +78,7 @@ function turnUp(g: Game, f: Drawing, card: CardId): void {
 export function replaceCrisis(g: Game): void {
   const f = underWay(g, 'draw-crisis')
   if (!f || !isDrawing(f)) return
-  g.s.decks.crisis.discard.push(f.card)
+  discardTo(g, 'crisis', f.card)
   const card = takeTop(g, 'crisis')
   if (card === undefined) return end(f)
   turnUp(g, f, card)
@@ -102,7 +108,11 @@ export const resolveCrisis = procedure<CrisisFrame>(
         body.kind === 'check'
           ? { id: 'option:0', text: msg('option.make-check', checkWords(body.check)), n: 0 }
           : { id: 'option:0', text: describe(body.options[0]), n: 0 }
-      const second = { id: 'option:1', text: describe(body.kind === 'check' ? (body.or ?? []) : body.options[1]), n: 1 }
+      const second = {
+        id: 'option:1',
+        text: describe(body.kind === 'check' ? (body.or ?? []) : body.options[1]),
+        n: 1,
+      }
       const allowed = body.kind !== 'event' || holds(g, body.firstNeeds ?? [], ctx)
       ask(g, {
         seat: seatOf(g, body.chooser ?? 'current', ctx), // B-TITLE-13, B-REVEAL-18
@@ -112,14 +122,18 @@ export const resolveCrisis = procedure<CrisisFrame>(
     },
     chosen: (g, f) => {
       f.option = pick(f)?.n ?? 0
-      say(g, 'event.crisis-choice', { who: seatName(f.got?.[0]?.seat ?? f.drawer), option: msg(`choice.${f.option + 1}`) })
+      say(g, 'event.crisis-choice', {
+        who: seatName(f.got?.[0]?.seat ?? f.drawer),
+        option: msg(`choice.${f.option + 1}`),
+      })
       openWindow(g, ['crisis-choice-made'])
     },
     carryOut: (g, f) => {
       const { body } = cardOf(g, f)
       const ctx = { user: f.drawer, card: f.card }
       if (body.kind === 'event') return perform(g, body.options[f.option] ?? [], ctx)
-      if (body.kind === 'attack') return call(g, cylonAttack, { card: f.card, deck: f.deck, drawer: f.drawer, i: 0, firstId: 0 })
+      if (body.kind === 'attack')
+        return call(g, cylonAttack, { card: f.card, deck: f.deck, drawer: f.drawer, i: 0, firstId: 0 })
       if (f.option === 1) return perform(g, body.or ?? [], ctx)
       const title = nameOf('card', f.card)
       call(g, skillCheck, newCheck(g, { check: body.check, source: f.deck, title, ctx, drawer: f.drawer }))
@@ -138,10 +152,10 @@ const checkWords = (check: { readonly difficulty: number; readonly skills: reado
 })
 
 function putAway(g: Game, f: CrisisFrame): void {
-  if (f.fate === 'beside-objective') g.s.travelled.push(f.card)
+  if (f.fate === 'beside-objective') g.s.travelled = [...g.s.travelled, f.card]
   if (f.fate !== 'discard') return
-  if (f.deck === 'crisis') g.s.turn.crises.push(f.card)
-  else g.s.decks['super-crisis'].discard.push(f.card) // B-CRISIS-23
+  if (f.deck === 'crisis') g.s.turn.crises = [...g.s.turn.crises, f.card]
+  else discardTo(g, 'super-crisis', f.card) // B-CRISIS-23
 }
 
 /** The Crisis card being carried out. */

@@ -9,7 +9,17 @@ import { msg } from '../text/message.ts'
 import { nameOf, shipCount } from '../text/names.ts'
 import { attack } from './attack.ts'
 import { civilianOptions } from './options.ts'
-import { addShip, destroyShip, placeCenturion, removeShip, shipById, shipsOf, stepToward, supply } from './ships.ts'
+import {
+  addShip,
+  changeShip,
+  destroyShip,
+  placeCenturion,
+  removeShip,
+  shipById,
+  shipsOf,
+  stepToward,
+  supply,
+} from './ships.ts'
 import { gameOver } from './victory.ts'
 
 const kinds: Readonly<Record<Icon, ShipKind>> = {
@@ -56,10 +66,10 @@ export const activate = procedure<Activation>('activate', {
     const ship = waiting(g, f).find((s) => s.area === f.area)
     if (!ship) return goTo(f, 'pickArea')
     goTo(f, 'nextShip')
-    ship.acted = true // B-CYL-6
-    if (f.icon === 'raiders') call(g, raiderActs, { ship: ship.id })
-    else if (f.icon === 'heavy') heavyActs(g, ship)
-    else basestarActs(g, ship)
+    const acting = changeShip(g, ship, { acted: true }) // B-CYL-6
+    if (f.icon === 'raiders') call(g, raiderActs, { ship: acting.id })
+    else if (f.icon === 'heavy') heavyActs(g, acting)
+    else basestarActs(g, acting)
   },
 })
 
@@ -88,7 +98,13 @@ const raiderActs = procedure<{ readonly ship: number }>('raider', {
   },
   attackViper: (g, f) => {
     end(f)
-    call(g, attack, { attacker: 'raider', from: f.ship, kind: 'viper', target: pick(f)?.ship, by: current(g) })
+    call(g, attack, {
+      attacker: 'raider',
+      from: f.ship,
+      kind: 'viper',
+      target: pick(f)?.ship,
+      by: current(g),
+    })
   },
   civilian: (g, f) => {
     const raider = shipById(g, f.ship)
@@ -111,8 +127,12 @@ const raiderActs = procedure<{ readonly ship: number }>('raider', {
 })
 
 function fly(g: Game, ship: Ship, to: Area): void {
-  say(g, 'event.flew', { ship: nameOf('ship', ship.kind), from: nameOf('area', ship.area), to: nameOf('area', to) })
-  ship.area = to
+  say(g, 'event.flew', {
+    ship: nameOf('ship', ship.kind),
+    from: nameOf('area', ship.area),
+    to: nameOf('area', to),
+  })
+  changeShip(g, ship, { area: to })
 }
 
 /** B-CYL-24 to B-CYL-27, B-BOARD-2, B-BOARD-6 */
@@ -135,7 +155,8 @@ function advanceCenturions(g: Game): void {
   if (g.s.centurions.length === 0) return
   g.s.centurions = g.s.centurions.map((space) => space + 1)
   say(g, 'event.centurions-advance')
-  if (g.s.centurions.some((space) => space >= g.content.rules.boardingTrack)) gameOver(g, 'cylons', 'boarding')
+  if (g.s.centurions.some((space) => space >= g.content.rules.boardingTrack))
+    gameOver(g, 'cylons', 'boarding')
 }
 
 type Launch = { readonly kind: 'raider' | 'heavy'; readonly each: number; queue?: readonly number[] }
@@ -179,8 +200,12 @@ export const launch = procedure<Launch>('launch', {
 
 /** Basestars whose weapons work (B-ATK-32). */
 export const armed = (g: Game): Ship[] =>
-  shipsOf(g, 'basestar').filter((s) => s.damage.every((token) => printed(g.content.basestarTokens, token).attacks))
+  shipsOf(g, 'basestar').filter((s) =>
+    s.damage.every((token) => printed(g.content.basestarTokens, token).attacks),
+  )
 
 /** Basestars whose hangar works (B-ATK-31). */
 export const launchers = (g: Game): Ship[] =>
-  shipsOf(g, 'basestar').filter((s) => s.damage.every((token) => printed(g.content.basestarTokens, token).launches))
+  shipsOf(g, 'basestar').filter((s) =>
+    s.damage.every((token) => printed(g.content.basestarTokens, token).launches),
+  )

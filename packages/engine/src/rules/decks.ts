@@ -1,25 +1,23 @@
-import { msg } from '../text/message.ts'
-import { cardNames, nameOf, seatName } from '../text/names.ts'
 import { deckOf } from '../core/content.ts'
+import { discardTo, popTop } from '../core/decks.ts'
 import { say, sayTo } from '../core/events.ts'
 import { type Game, player } from '../core/game.ts'
 import type { CardId, DeckName, Seat, SkillType } from '../core/names.ts'
-import { shuffle } from '../core/random.ts'
-
-// The top of a deck is the end of its list.
+import { shuffle, shuffled } from '../core/random.ts'
+import { msg } from '../text/message.ts'
+import { cardNames, nameOf, seatName } from '../text/names.ts'
 
 /** B-LIMIT-4: an empty deck is made anew from its discard pile as soon as a card of it is needed. */
 function refill(g: Game, name: DeckName): void {
-  const deck = g.s.decks[name]
-  if (deck.draw.length > 0 || deck.discard.length === 0) return
-  deck.draw = shuffle(g.s, deck.discard)
-  deck.discard = []
+  const { draw, discard } = g.s.decks[name]
+  if (draw.length > 0 || discard.length === 0) return
+  g.s.decks[name] = { draw: shuffled(g.s, discard), discard: [] }
   say(g, 'event.reshuffled', { deck: nameOf('deck', name) })
 }
 
 export function takeTop(g: Game, name: DeckName): CardId | undefined {
   refill(g, name)
-  return g.s.decks[name].draw.pop()
+  return popTop(g, name)
 }
 
 /** B-LIMIT-12 */
@@ -36,8 +34,6 @@ export function takeTops(g: Game, name: DeckName, n: number): CardId[] {
   }
   return cards
 }
-
-export const putUnder = (g: Game, name: DeckName, card: CardId): void => void g.s.decks[name].draw.unshift(card)
 
 export const available = (g: Game, name: DeckName): number =>
   g.s.decks[name].draw.length + g.s.decks[name].discard.length
@@ -74,7 +70,9 @@ export function discardSkills(g: Game, seat: Seat, cards: readonly CardId[]): vo
   }
   toDiscard(g, cards)
   // Others see what now lies on top of each pile and how many cards went, no more (B-SECRET-15).
-  const tops = [...new Set(cards.map((c) => deckOf(g.content, c)))].map((t) => g.s.decks[t].discard.at(-1) ?? '')
+  const tops = [...new Set(cards.map((c) => deckOf(g.content, c)))].map(
+    (t) => g.s.decks[t].discard.at(-1) ?? '',
+  )
   sayTo(
     g,
     [seat],
@@ -85,7 +83,7 @@ export function discardSkills(g: Game, seat: Seat, cards: readonly CardId[]): vo
 }
 
 export function toDiscard(g: Game, cards: readonly CardId[]): void {
-  for (const card of cards) g.s.decks[deckOf(g.content, card)].discard.push(card)
+  for (const card of cards) discardTo(g, deckOf(g.content, card), card)
 }
 
 /** B-SETUP-21, B-CHECK-32, B-CHECK-33 */
@@ -99,8 +97,9 @@ export function buildDestiny(g: Game): void {
 export function takeDestiny(g: Game, n: number): CardId[] {
   const cards: CardId[] = []
   for (let i = 0; i < n; i++) {
-    const card = g.s.destiny.pop()
+    const card = g.s.destiny.at(-1)
     if (card !== undefined) cards.push(card)
+    g.s.destiny = g.s.destiny.slice(0, -1)
     if (g.s.destiny.length === 0) buildDestiny(g)
   }
   return cards
@@ -109,7 +108,7 @@ export function takeDestiny(g: Game, n: number): CardId[] {
 export function drawQuorum(g: Game, seat: Seat, n: number): CardId[] {
   const cards = takeTops(g, 'quorum', n) // B-LIMIT-11: none if there are none
   if (cards.length === 0) return cards
-  g.s.quorum.push(...cards)
+  g.s.quorum = [...g.s.quorum, ...cards]
   sayTo(
     g,
     [seat],

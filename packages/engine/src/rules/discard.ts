@@ -18,11 +18,13 @@ export function cardOptions(cards: readonly CardId[]): Option[] {
   })
 }
 
-const cardOption = remembered((card: CardId, copy: number): Option => ({
-  id: `card:${card}#${copy}`,
-  text: nameOf('skill-card', card),
-  card,
-}))
+const cardOption = remembered(
+  (card: CardId, copy: number): Option => ({
+    id: `card:${card}#${copy}`,
+    text: nameOf('skill-card', card),
+    card,
+  }),
+)
 
 export function cardsOf(options: readonly Option[]): CardId[] {
   const cards: CardId[] = []
@@ -45,7 +47,13 @@ export const forcedDiscard = procedure<{ from: readonly Owed[]; random: boolean 
         .map(({ seat, n }) => {
           const { hand } = player(g, seat)
           const count = Math.min(n, hand.length)
-          return { seat, prompt: msg('prompt.discard', { n: count }), options: cardOptions(hand), min: count, max: count }
+          return {
+            seat,
+            prompt: msg('prompt.discard', { n: count }),
+            options: cardOptions(hand),
+            min: count,
+            max: count,
+          }
         }),
     )
   },

@@ -1,16 +1,16 @@
 import { lastingOf } from '../core/abilities.ts'
+import { discardTo } from '../core/decks.ts'
 import { say } from '../core/events.ts'
-import type { Game } from '../core/game.ts'
+import { type Game, without } from '../core/game.ts'
 import type { Seat } from '../core/names.ts'
 import { shuffle } from '../core/random.ts'
 import type { InPlay } from '../core/state.ts'
 import { nameOf } from '../text/names.ts'
 
 export function discardInPlay(g: Game, c: InPlay): void {
-  const i = g.s.inPlay.indexOf(c)
-  if (i < 0) return
-  g.s.inPlay.splice(i, 1)
-  g.s.decks[c.deck].discard.push(c.card)
+  if (!g.s.inPlay.includes(c)) return
+  g.s.inPlay = without(g.s.inPlay, c)
+  discardTo(g, c.deck, c.card)
   say(g, 'event.left-play', { card: nameOf('card', c.card) })
 }
 
@@ -28,9 +28,9 @@ export function leavePlayAtJump(g: Game): void {
       discardInPlay(g, c)
       continue
     }
-    g.s.inPlay.splice(g.s.inPlay.indexOf(c), 1)
-    g.s.decks[c.deck].draw.push(c.card)
-    shuffle(g.s, g.s.decks[c.deck].draw)
+    g.s.inPlay = without(g.s.inPlay, c)
+    const { draw, discard } = g.s.decks[c.deck]
+    g.s.decks[c.deck] = { draw: shuffle(g.s, [...draw, c.card]), discard }
     say(g, 'event.shuffled-in', { card: nameOf('card', c.card), deck: nameOf('deck', c.deck) })
   }
 }

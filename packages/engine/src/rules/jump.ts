@@ -1,14 +1,15 @@
 import { passives } from '../core/abilities.ts'
 import { printed } from '../core/content.ts'
+import { putUnder } from '../core/decks.ts'
 import { perform } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
 import { clockwiseFrom, current, type Game } from '../core/game.ts'
-import { resources, type CardId, type Seat } from '../core/names.ts'
+import { type CardId, resources, type Seat } from '../core/names.ts'
 import { ask, call, end, pick, procedure } from '../core/procedure.ts'
 import { shuffle } from '../core/random.ts'
-import { cardNames, nameOf, seatName } from '../text/names.ts'
 import { msg } from '../text/message.ts'
-import { putUnder, takeTops } from './decks.ts'
+import { cardNames, nameOf, seatName } from '../text/names.ts'
+import { takeTops } from './decks.ts'
 import { discardInPlay, leavePlayAtJump } from './in-play.ts'
 import { checkMilestones, distance, nextJumpIsLast } from './objective.ts'
 import { recallVipers } from './ships.ts'
@@ -25,17 +26,17 @@ export const jump = procedure<Jump>(
       if (!nextJumpIsLast(g)) return
       end(f)
       const empty = resources.find((r) => g.s.resources[r] === 0)
-      if (empty) gameOver(g, 'cylons', empty) // B-WIN-5
+      if (empty)
+        gameOver(g, 'cylons', empty) // B-WIN-5
       else gameOver(g, 'humans', 'final-jump') // B-WIN-1, B-WIN-3
     },
     removeShips: (g) => {
       recallVipers(g)
-      for (const ship of g.s.ships) {
-        if (ship.kind === 'civilian') g.s.civilians.push(ship.face)
-        g.s.damage.basestars.push(...ship.damage) // B-JUMP-17
-      }
+      const { ships, civilians, damage } = g.s
+      damage.basestars = [...damage.basestars, ...ships.flatMap((s) => s.damage)] // B-JUMP-17
+      const faces = ships.filter((s) => s.kind === 'civilian').map((s) => s.face)
+      g.s.civilians = shuffle(g.s, [...civilians, ...faces]) // B-JUMP-14
       g.s.ships = []
-      shuffle(g.s, g.s.civilians) // B-JUMP-14
       leavePlayAtJump(g)
     },
     chooseDestination: (g, f) => {
@@ -58,13 +59,18 @@ export const jump = procedure<Jump>(
       const rest = [...f.cards]
       if (card) rest.splice(rest.indexOf(card), 1)
       for (const other of rest) putUnder(g, 'destination', other)
-      if (rest.length > 0) sayTo(g, [f.chooser], 'event.destination-buried', { cards: cardNames('card', rest) })
+      if (rest.length > 0)
+        sayTo(g, [f.chooser], 'event.destination-buried', { cards: cardNames('card', rest) })
       f.cards = []
       const specialist = chooserInstead(g)
       if (specialist) for (const c of specialist.cards) discardInPlay(g, c)
       if (!card) return
-      g.s.travelled.push(card)
-      say(g, 'event.destination', { who: seatName(f.chooser), card: nameOf('card', card), distance: distance(g) })
+      g.s.travelled = [...g.s.travelled, card]
+      say(g, 'event.destination', {
+        who: seatName(f.chooser),
+        card: nameOf('card', card),
+        distance: distance(g),
+      })
       perform(g, printed(g.content.destinations, card).effect, { user: current(g), card }) // B-JUMP-19
     },
     objective: (g) => checkMilestones(g), // B-JUMP-22

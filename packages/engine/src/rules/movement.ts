@@ -25,19 +25,23 @@ export function moveOptions(g: Game, seat: Seat): Option[] {
   return options
 }
 
-const flight = remembered((area: Area, n: number): Option => ({
-  id: `area:${area}`,
-  text: msg('option.fly', { area: nameOf('area', area) }),
-  area,
-  n,
-}))
+const flight = remembered(
+  (area: Area, n: number): Option => ({
+    id: `area:${area}`,
+    text: msg('option.fly', { area: nameOf('area', area) }),
+    area,
+    n,
+  }),
+)
 
-const walk = remembered((location: LocationId, cost: number): Option => ({
-  id: `location:${location}`,
-  text: msg(cost > 0 ? 'option.move-paid' : 'option.move', { location: nameOf('location', location) }),
-  location,
-  n: cost,
-}))
+const walk = remembered(
+  (location: LocationId, cost: number): Option => ({
+    id: `location:${location}`,
+    text: msg(cost > 0 ? 'option.move-paid' : 'option.move', { location: nameOf('location', location) }),
+    location,
+    n: cost,
+  }),
+)
 
 /** Locations that may be entered by choice (B-MOVE-7 to B-MOVE-9). */
 function enterable(g: Game, seat: Seat): LocationId[] {

@@ -6,7 +6,8 @@ import { sleeperPhase } from './sleeper.ts'
 /** B-JUMP-21: the sum of the numbers on all cards beside the objective. */
 export const distance = (g: Game): number =>
   g.s.travelled.reduce(
-    (sum, card) => sum + (g.content.destinations.get(card)?.distance ?? g.content.crises.get(card)?.distance ?? 0),
+    (sum, card) =>
+      sum + (g.content.destinations.get(card)?.distance ?? g.content.crises.get(card)?.distance ?? 0),
     0,
   )
 
@@ -15,7 +16,7 @@ export function checkMilestones(g: Game): void {
   const { sleeperAt, finalAt } = g.content.rules.objective
   const reached = (at: number): boolean => {
     if (g.s.milestones.includes(at) || distance(g) < at) return false
-    g.s.milestones.push(at)
+    g.s.milestones = [...g.s.milestones, at]
     return true
   }
   if (reached(finalAt)) say(g, 'event.final-stretch')

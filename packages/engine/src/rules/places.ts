@@ -1,13 +1,14 @@
 import { has } from '../core/abilities.ts'
+import type { BoardShip } from '../core/content.ts'
 import { say } from '../core/events.ts'
 import { type Game, player } from '../core/game.ts'
-import type { BoardShip } from '../core/content.ts'
 import type { LocationId, Seat } from '../core/names.ts'
 import type { Ship } from '../core/state.ts'
 import { nameOf, seatName } from '../text/names.ts'
 import { settleTitles } from './titles.ts'
 
-export const shipOf = (g: Game, seat: Seat): BoardShip | undefined => g.content.locations.get(player(g, seat).at)?.ship
+export const shipOf = (g: Game, seat: Seat): BoardShip | undefined =>
+  g.content.locations.get(player(g, seat).at)?.ship
 
 /** The ship a player's character is piloting. */
 export const piloted = (g: Game, seat: Seat): Ship | undefined => g.s.ships.find((s) => s.pilot === seat)

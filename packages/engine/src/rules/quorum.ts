@@ -1,7 +1,8 @@
 import { printed } from '../core/content.ts'
+import { discardTo } from '../core/decks.ts'
 import { perform } from '../core/effect.ts'
 import { say } from '../core/events.ts'
-import { type Game, underWay } from '../core/game.ts'
+import { type Game, underWay, without } from '../core/game.ts'
 import type { CardId, Seat } from '../core/names.ts'
 import { procedure } from '../core/procedure.ts'
 import { nameOf, seatName } from '../text/names.ts'
@@ -19,7 +20,7 @@ export const playQuorum = procedure<QuorumPlay>(
   'play-quorum',
   {
     play: (g, f) => {
-      if (f.from === 'hand') g.s.quorum.splice(g.s.quorum.indexOf(f.card), 1)
+      if (f.from === 'hand') g.s.quorum = without(g.s.quorum, f.card)
       say(g, 'event.quorum', { who: seatName(f.seat), card: nameOf('card', f.card) })
       perform(g, printed(g.content.quorum, f.card).effect, { user: f.seat, card: f.card })
     },
@@ -29,8 +30,8 @@ export const playQuorum = procedure<QuorumPlay>(
 )
 
 function putAway(g: Game, f: QuorumPlay): void {
-  if (f.fate === 'discard') g.s.decks.quorum.discard.push(f.card)
-  if (f.fate === 'removed') g.s.removed.push(f.card)
+  if (f.fate === 'discard') discardTo(g, 'quorum', f.card)
+  if (f.fate === 'removed') g.s.removed = [...g.s.removed, f.card]
 }
 
 export function quorumUnderWay(g: Game): QuorumPlay | undefined {

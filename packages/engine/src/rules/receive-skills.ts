@@ -15,11 +15,13 @@ export function splitOptions(types: readonly SkillType[], n: number): Option[] {
   return options
 }
 
-const typeOption = remembered((type: SkillType, copy: number): Option => ({
-  id: `type:${type}#${copy}`,
-  text: nameOf('type', type),
-  type,
-}))
+const typeOption = remembered(
+  (type: SkillType, copy: number): Option => ({
+    id: `type:${type}#${copy}`,
+    text: nameOf('type', type),
+    type,
+  }),
+)
 
 export function typesOf(options: readonly Option[]): SkillType[] {
   const types: SkillType[] = []
@@ -30,25 +32,30 @@ export function typesOf(options: readonly Option[]): SkillType[] {
 const isSkillType = (type: DeckName): type is SkillType => skillTypes.some((t) => t === type)
 
 /** A player draws so many cards in a split he chooses beforehand. */
-export const drawSplit = procedure<{ readonly seat: Seat; readonly n: number; readonly types: readonly SkillType[] }>(
-  'draw-split',
-  {
-    choose: (g, f) => {
-      if (f.types.length === 1) {
-        end(f)
-        return drawSkills(g, f.seat, Array.from({ length: f.n }, () => f.types[0] ?? 'politics'))
-      }
-      ask(g, {
-        seat: f.seat,
-        prompt: msg('prompt.split', { n: f.n }),
-        options: splitOptions(f.types, f.n),
-        min: f.n,
-        max: f.n,
-      })
-    },
-    draw: (g, f) => drawSkills(g, f.seat, typesOf(chosen(f))),
+export const drawSplit = procedure<{
+  readonly seat: Seat
+  readonly n: number
+  readonly types: readonly SkillType[]
+}>('draw-split', {
+  choose: (g, f) => {
+    if (f.types.length === 1) {
+      end(f)
+      return drawSkills(
+        g,
+        f.seat,
+        Array.from({ length: f.n }, () => f.types[0] ?? 'politics'),
+      )
+    }
+    ask(g, {
+      seat: f.seat,
+      prompt: msg('prompt.split', { n: f.n }),
+      options: splitOptions(f.types, f.n),
+      min: f.n,
+      max: f.n,
+    })
   },
-)
+  draw: (g, f) => drawSkills(g, f.seat, typesOf(chosen(f))),
+})
 
 type Receiving = { readonly seat: Seat; i: number; types: readonly SkillType[] }
 
@@ -68,8 +75,7 @@ export const receiveSkills = procedure<Receiving>('receive-skills', {
   choose: (g, f) => {
     const draw = g.content.characters.get(player(g, f.seat).character)?.skills[f.i]
     if (!draw) return goTo(f, 'draw')
-    if (draw.types.length === 1)
-      f.got = [{ seat: f.seat, options: splitOptions(draw.types, draw.draw) }]
+    if (draw.types.length === 1) f.got = [{ seat: f.seat, options: splitOptions(draw.types, draw.draw) }]
     else
       ask(g, {
         seat: f.seat,

@@ -16,7 +16,8 @@ export function lose(g: Game, resource: Resource, n: number): void {
   const before = g.s.resources[resource]
   const after = Math.max(0, before - n) // B-RES-7
   g.s.resources[resource] = after
-  if (after !== before) say(g, 'event.lost', { resource: nameOf('resource', resource), n: before - after, now: after })
+  if (after !== before)
+    say(g, 'event.lost', { resource: nameOf('resource', resource), n: before - after, now: after })
 }
 
 export function pay(g: Game, loss: Loss): void {

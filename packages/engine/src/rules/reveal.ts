@@ -2,7 +2,7 @@ import { has } from '../core/abilities.ts'
 import { printed } from '../core/content.ts'
 import { perform } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
-import { current, type Game, player } from '../core/game.ts'
+import { current, type Game, player, without } from '../core/game.ts'
 import type { CardId, Seat } from '../core/names.ts'
 import { call, procedure, unwindTo } from '../core/procedure.ts'
 import { msg } from '../text/message.ts'
@@ -23,10 +23,8 @@ type Reveal = {
 /** B-REVEAL-4 */
 export const reveal = procedure<Reveal>('reveal', {
   turnUp: (g, f) => {
-    const p = player(g, f.seat)
     if (f.sympathizer) return
-    p.loyalty.splice(p.loyalty.indexOf(f.card), 1)
-    p.shown.push(f.card)
+    turnUp(g, f.seat, f.card)
     say(g, 'event.revealed', { who: seatName(f.seat), card: nameOf('card', f.card) })
     if (!has(g, 'no-power', f.seat)) perform(g, printed(g.content.loyalty, f.card).power, { user: f.seat }) // B-LOC-18
   },
@@ -49,10 +47,17 @@ export const reveal = procedure<Reveal>('reveal', {
   },
 })
 
+/** Turns a face-down Loyalty card up. */
+export function turnUp(g: Game, seat: Seat, card: CardId): void {
+  const p = player(g, seat)
+  p.loyalty = without(p.loyalty, card)
+  p.shown = [...p.shown, card]
+}
+
 export function drawSuperCrisis(g: Game, seat: Seat): void {
   const card = takeTop(g, 'super-crisis')
   if (card === undefined) return
-  player(g, seat).superCrises.push(card)
+  player(g, seat).superCrises = [...player(g, seat).superCrises, card]
   sayTo(
     g,
     [seat],

@@ -3,11 +3,10 @@ import { say } from '../core/events.ts'
 import { clockwiseFrom, current, type Game, player } from '../core/game.ts'
 import { type CardId, type CharacterId, type DeckName, skillTypes } from '../core/names.ts'
 import { ask, call, end, goTo, pick, procedure } from '../core/procedure.ts'
-import { seeded, shuffle } from '../core/random.ts'
+import { below, seeded, shuffle } from '../core/random.ts'
 import type { Config, Deck, GameState } from '../core/state.ts'
 import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
-import { below } from '../core/random.ts'
 import { buildDestiny, drawQuorum } from './decks.ts'
 import { skillTypesOf } from './options.ts'
 import { placeShips } from './place-ships.ts'
@@ -81,7 +80,11 @@ export function unopened(config: Config, content: Content, seed: string): GameSt
     destroyed: { viper: 0, raptor: 0 },
     civilians: copies(content.civilians.values()),
     lostCivilians: [],
-    damage: { pool: [...content.galacticaTokens.keys()], galactica: [], basestars: [...content.basestarTokens.keys()] },
+    damage: {
+      pool: [...content.galacticaTokens.keys()],
+      galactica: [],
+      basestars: [...content.basestarTokens.keys()],
+    },
     centurions: [],
     nukes: rules.counts.nuke, // B-SETUP-13: they lie with the Admiral title
     inPlay: [],
@@ -127,7 +130,8 @@ export const setup = procedure<{ i: number }>('setup', {
     if (seat === undefined) return
     goTo(f, 'figures')
     const { start } = printed(g.content.characters, player(g, seat).character)
-    if (start === 'launch') call(g, launchSelf, { seat }) // B-CHAR-10
+    if (start === 'launch')
+      call(g, launchSelf, { seat }) // B-CHAR-10
     else player(g, seat).at = start // B-SETUP-7, B-CHAR-11
   },
   titles: (g) => {
@@ -142,7 +146,7 @@ export const setup = procedure<{ i: number }>('setup', {
   decks: (g) => {
     const { content } = g
     const fill = (name: DeckName, cards: CardId[]): void => {
-      g.s.decks[name].draw = shuffle(g.s, cards)
+      g.s.decks[name] = { draw: shuffle(g.s, cards), discard: [] }
     }
     fill('quorum', copies(content.quorum.values()))
     fill('crisis', copies(content.crises.values()))
@@ -173,7 +177,9 @@ export function skillDeck(content: Content, type: DeckName): CardId[] {
   return [...content.skillCards.values()]
     .filter((card) => card.type === type)
     .flatMap((card) =>
-      Object.entries(card.strengths).flatMap(([strength, n]) => Array.from({ length: n }, () => `${card.id}-${strength}`)),
+      Object.entries(card.strengths).flatMap(([strength, n]) =>
+        Array.from({ length: n }, () => `${card.id}-${strength}`),
+      ),
     )
 }
 
@@ -205,8 +211,9 @@ function buildLoyaltyDeck(g: Game): void {
   s.loyaltyDeck = shuffle(s, [...cylons.splice(0, plan.cylon), ...loyal.splice(0, plan.notACylon + extra)])
   for (const seat of clockwiseFrom(g, current(g))) dealLoyalty(g, seat, setupCards(g, seat)) // B-LOY-8, B-LOY-9
   const late = !plan.sympathizer ? [] : s.config.noSympathizer ? loyal.splice(0, 1) : pile('sympathizer') // B-VAR-5
-  s.loyaltyDeck.push(...late)
-  shuffle(s, s.loyaltyDeck) // B-LOY-10
-  if (!late.some((card) => printed(content.loyalty, card).team === 'sympathizer')) s.removed.push(...pile('sympathizer'))
-  s.removed.push(...cylons, ...loyal) // B-LOY-12
+  s.loyaltyDeck = shuffle(s, [...s.loyaltyDeck, ...late]) // B-LOY-10
+  const unused = late.some((card) => printed(content.loyalty, card).team === 'sympathizer')
+    ? []
+    : pile('sympathizer')
+  s.removed = [...s.removed, ...unused, ...cylons, ...loyal] // B-LOY-12
 }

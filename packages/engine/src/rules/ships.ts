@@ -1,9 +1,9 @@
 import { lastingOf } from '../core/abilities.ts'
 import { type Lasting, printed } from '../core/content.ts'
 import { say } from '../core/events.ts'
-import type { Game } from '../core/game.ts'
-import { type Area, areas, clockwise, type ShipKind } from '../core/names.ts'
-import { shuffle, takeRandom } from '../core/random.ts'
+import { type Game, without } from '../core/game.ts'
+import { type Area, areas, type CardId, clockwise, type ShipKind } from '../core/names.ts'
+import { randomOf, shuffle } from '../core/random.ts'
 import type { Ship } from '../core/state.ts'
 import { nameOf } from '../text/names.ts'
 import { discardInPlay } from './in-play.ts'
@@ -11,7 +11,8 @@ import { putOn } from './places.ts'
 import { pay } from './resources.ts'
 import { gameOver } from './victory.ts'
 
-export const shipById = (g: Game, id: number | undefined): Ship | undefined => g.s.ships.find((s) => s.id === id)
+export const shipById = (g: Game, id: number | undefined): Ship | undefined =>
+  g.s.ships.find((s) => s.id === id)
 
 export const shipsOf = (g: Game, kind: ShipKind, area?: Area): Ship[] =>
   g.s.ships.filter((s) => s.kind === kind && (area === undefined || s.area === area))
@@ -29,14 +30,29 @@ export function supply(g: Game, kind: ShipKind): number {
 export function addShip(g: Game, kind: ShipKind, area: Area): Ship | undefined {
   if (supply(g, kind) <= 0) return undefined
   if (kind === 'viper') g.s.reserve.viper--
-  const face = kind === 'civilian' ? (takeRandom(g.s, g.s.civilians) ?? '') : ''
+  const face = kind === 'civilian' ? (drawCivilian(g) ?? '') : ''
   const ship: Ship = { id: g.s.nextShip++, kind, area, acted: false, pilot: -1, damage: [], face, seenBy: [] }
   g.s.ships.push(ship)
   return ship
 }
 
+/** A civilian ship from the supply, at random. */
+export function drawCivilian(g: Game): CardId | undefined {
+  const face = randomOf(g.s, g.s.civilians)
+  if (face !== undefined) g.s.civilians = without(g.s.civilians, face)
+  return face
+}
+
+/** Ships are values too: a changed one takes the place of the old one. */
+export function changeShip(g: Game, ship: Ship, change: Partial<Ship>): Ship {
+  const changed = { ...ship, ...change }
+  const i = g.s.ships.findIndex((s) => s.id === ship.id)
+  if (i >= 0) g.s.ships[i] = changed
+  return changed
+}
+
 export function removeShip(g: Game, ship: Ship): void {
-  const i = g.s.ships.indexOf(ship)
+  const i = g.s.ships.findIndex((s) => s.id === ship.id)
   if (i >= 0) g.s.ships.splice(i, 1)
 }
 
@@ -56,8 +72,7 @@ export function destroyShip(g: Game, ship: Ship): void {
       loseCivilian(g, ship.face)
       break
     case 'basestar':
-      g.s.damage.basestars.push(...ship.damage) // B-ATK-36
-      shuffle(g.s, g.s.damage.basestars)
+      g.s.damage.basestars = shuffle(g.s, [...g.s.damage.basestars, ...ship.damage]) // B-ATK-36
       happened(g, 'basestar-destroyed')
       break
   }
@@ -66,7 +81,7 @@ export function destroyShip(g: Game, ship: Ship): void {
 /** Turned up, its resources lost, out of the game (B-ATK-18). */
 export function loseCivilian(g: Game, face: string): void {
   say(g, 'event.civilian', { ship: nameOf('token', face) })
-  g.s.lostCivilians.push(face)
+  g.s.lostCivilians = [...g.s.lostCivilians, face]
   pay(g, printed(g.content.civilians, face).loss)
   happened(g, 'civilian-destroyed')
 }
@@ -87,17 +102,20 @@ export function damageViper(g: Game, ship: Ship): void {
 /** B-ATK-29 to B-ATK-35 */
 export function damageBasestar(g: Game, ship: Ship): void {
   if (hits(g, ship) >= 2) return destroyShip(g, ship)
-  const token = takeRandom(g.s, g.s.damage.basestars)
+  const token = randomOf(g.s, g.s.damage.basestars)
   if (token === undefined) return
-  ship.damage = [...ship.damage, token]
+  g.s.damage.basestars = without(g.s.damage.basestars, token)
+  const hit = changeShip(g, ship, { damage: [...ship.damage, token] })
   say(g, 'event.basestar-damaged', { area: nameOf('area', ship.area), token: nameOf('token', token) })
-  if (hits(g, ship) >= 3) destroyShip(g, ship)
+  if (hits(g, hit) >= 3) destroyShip(g, hit)
 }
 
 /** B-ATK-22 */
 export function damageGalactica(g: Game): void {
-  const token = takeRandom(g.s, g.s.damage.pool)
-  if (token !== undefined) applyDamage(g, token)
+  const token = randomOf(g.s, g.s.damage.pool)
+  if (token === undefined) return
+  g.s.damage.pool = without(g.s.damage.pool, token)
+  applyDamage(g, token)
 }
 
 /** A drawn damage token takes effect (B-ATK-24 to B-ATK-26). */
@@ -105,8 +123,11 @@ export function applyDamage(g: Game, token: string): void {
   const { location, loss } = printed(g.content.galacticaTokens, token)
   say(g, 'event.galactica-damaged', { token: nameOf('token', token) })
   pay(g, loss)
-  if (location === undefined) return void g.s.removed.push(token)
-  g.s.damage.galactica.push(location)
+  if (location === undefined) {
+    g.s.removed = [...g.s.removed, token]
+    return
+  }
+  g.s.damage.galactica = [...g.s.damage.galactica, location]
   g.s.players.forEach((p, seat) => {
     if (p.at === location) putOn(g, seat, 'sickbay')
   })
@@ -115,11 +136,11 @@ export function applyDamage(g: Game, token: string): void {
 
 /** B-ATK-27 */
 export function repairLocation(g: Game, location: string): void {
-  const { galactica, pool } = g.s.damage
-  const i = galactica.indexOf(location)
-  if (i < 0) return
-  galactica.splice(i, 1)
-  for (const token of g.content.galacticaTokens.values()) if (token.location === location) pool.push(token.id)
+  const { damage } = g.s
+  if (!damage.galactica.includes(location)) return
+  damage.galactica = without(damage.galactica, location)
+  const tokens = [...g.content.galacticaTokens.values()].filter((t) => t.location === location)
+  damage.pool = [...damage.pool, ...tokens.map((t) => t.id)]
   say(g, 'event.repaired', { location: nameOf('location', location) })
 }
 
@@ -143,7 +164,7 @@ export function destroyRaptors(g: Game, n: number): void {
 /** Puts a centurion on the start of the Boarding Party track, if one is left (B-BOARD-8). */
 export function placeCenturion(g: Game): void {
   if (g.s.centurions.length >= g.content.rules.counts.centurion) return
-  g.s.centurions.push(0)
+  g.s.centurions = [...g.s.centurions, 0]
   say(g, 'event.boarded')
 }
 
@@ -166,4 +187,3 @@ export function stepToward(from: Area, goals: readonly Area[]): Area {
   const i = areas.indexOf(from)
   return areas[(i + (right <= left ? 1 : 5)) % 6] ?? from // B-CYL-13: clockwise when equally far
 }
-

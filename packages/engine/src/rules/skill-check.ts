@@ -84,7 +84,14 @@ export const skillCheck = procedure<SkillCheck>(
       f.counts = f.counts.map((n, i) => (i === seat ? cards.length : n))
       const open = { who: seatName(seat), n: cards.length, cards: cardNames('skill-card', cards) }
       if (f.faceUp) say(g, 'event.contributed-cards', open)
-      else sayTo(g, [seat], 'event.contributed-cards', open, msg('event.contributed', { who: seatName(seat), n: cards.length }))
+      else
+        sayTo(
+          g,
+          [seat],
+          'event.contributed-cards',
+          open,
+          msg('event.contributed', { who: seatName(seat), n: cards.length }),
+        )
     },
     beforeReveal: (g, f) => openWindow(g, ['check-before-reveal'], momentOf(f)),
     reveal: (g, f) => {
@@ -105,7 +112,11 @@ export const skillCheck = procedure<SkillCheck>(
       f.outcome ??= resultOf(f)
       say(g, `event.check-${f.outcome}`, { title: f.title })
       const { pass, fail, partial } = f.check
-      perform(g, f.outcome === 'pass' ? pass : f.outcome === 'partial' ? (partial?.effect ?? fail) : fail, f.ctx)
+      perform(
+        g,
+        f.outcome === 'pass' ? pass : f.outcome === 'partial' ? (partial?.effect ?? fail) : fail,
+        f.ctx,
+      )
     },
     resolved: (g, f) => openWindow(g, ['check-resolved'], momentOf(f)),
     discard: (g, f) => {

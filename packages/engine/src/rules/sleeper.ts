@@ -1,8 +1,8 @@
 import { passives } from '../core/abilities.ts'
 import { printed } from '../core/content.ts'
 import { say, sayTo } from '../core/events.ts'
-import { clockwiseFrom, current, type Game, humans, player } from '../core/game.ts'
-import { resources, type CardId, type Seat } from '../core/names.ts'
+import { clockwiseFrom, current, type Game, humans, player, without } from '../core/game.ts'
+import { type CardId, resources, type Seat } from '../core/names.ts'
 import { ask, call, end, goTo, pick, procedure } from '../core/procedure.ts'
 import { openWindow } from '../core/windows.ts'
 import { msg } from '../text/message.ts'
@@ -10,12 +10,13 @@ import { cardNames, nameOf, seatName } from '../text/names.ts'
 import { seatOptions } from './options.ts'
 import { sendTo } from './places.ts'
 import { inRedZone } from './resources.ts'
-import { reveal } from './reveal.ts'
+import { reveal, turnUp } from './reveal.ts'
 
 /** Deals Loyalty cards from the deck, which is never refilled (B-LOY-16). */
 export function dealLoyalty(g: Game, seat: Seat, n: number): void {
-  const cards = g.s.loyaltyDeck.splice(-n)
-  player(g, seat).loyalty.push(...cards)
+  const cards = g.s.loyaltyDeck.slice(-n)
+  g.s.loyaltyDeck = g.s.loyaltyDeck.slice(0, -n)
+  player(g, seat).loyalty = [...player(g, seat).loyalty, ...cards]
   sayTo(
     g,
     [seat],
@@ -64,18 +65,16 @@ export const sympathizer = procedure<{ seat: Seat; readonly card: CardId }>('sym
   hand: (g, f) => {
     const to = pick(f)?.seat
     if (to === undefined) return end(f) // B-SLEEP-15
-    const { loyalty } = player(g, f.seat)
-    loyalty.splice(loyalty.indexOf(f.card), 1)
-    player(g, to).loyalty.push(f.card)
+    player(g, f.seat).loyalty = without(player(g, f.seat).loyalty, f.card)
+    player(g, to).loyalty = [...player(g, to).loyalty, f.card]
     say(g, 'event.loyalty-passed', { from: seatName(f.seat), to: seatName(to), n: 1 })
     f.seat = to
   },
   turnUp: (g, f) => {
-    const p = player(g, f.seat)
-    p.loyalty.splice(p.loyalty.indexOf(f.card), 1)
-    p.shown.push(f.card)
+    turnUp(g, f.seat, f.card)
     say(g, 'event.sympathizer', { who: seatName(f.seat), card: nameOf('card', f.card) })
-    if (resources.some((r) => inRedZone(g, r))) sendTo(g, f.seat, 'brig') // B-SLEEP-9
+    if (resources.some((r) => inRedZone(g, r)))
+      sendTo(g, f.seat, 'brig') // B-SLEEP-9
     else call(g, reveal, { seat: f.seat, card: f.card, sympathizer: true }) // B-SLEEP-10
   },
 })

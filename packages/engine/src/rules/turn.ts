@@ -1,5 +1,6 @@
 import { has, passives } from '../core/abilities.ts'
 import { printed } from '../core/content.ts'
+import { discardTo } from '../core/decks.ts'
 import { say } from '../core/events.ts'
 import { clockwiseFrom, current, type Game, isHuman, player } from '../core/game.ts'
 import type { Seat } from '../core/names.ts'
@@ -14,6 +15,7 @@ import { moveFleet } from './jump.ts'
 import { move } from './movement.ts'
 import { piloted } from './places.ts'
 import { receiveSkills } from './receive-skills.ts'
+import { changeShip } from './ships.ts'
 import { checkResources } from './victory.ts'
 
 /** The turns of the whole game, one after another (B-TURN-1, B-TURN-2). */
@@ -27,7 +29,7 @@ export const turn = procedure<{ acted: number }>('turn', {
     turn.once = []
     turn.icons = ''
     turn.again = false
-    for (const ship of g.s.ships) ship.acted = false
+    for (const ship of [...g.s.ships]) if (ship.acted) changeShip(g, ship, { acted: false })
     f.acted = 0
     say(g, 'event.turn', { n: turn.number, who: seatName(turn.seat) })
     openWindow(g, ['turn-start']) // B-TURN-3
@@ -68,7 +70,7 @@ export const turn = procedure<{ acted: number }>('turn', {
   },
   end: (g) => {
     enter(g, 'end')
-    g.s.decks.crisis.discard.push(...g.s.turn.crises) // B-TURN-6
+    discardTo(g, 'crisis', ...g.s.turn.crises) // B-TURN-6
     g.s.turn.crises = []
     openWindow(g, ['turn-end']) // B-TURN-13
   },

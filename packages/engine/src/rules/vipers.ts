@@ -9,10 +9,11 @@ import { nameOf, seatName, shipCount } from '../text/names.ts'
 import { attack } from './attack.ts'
 import { areaOptions, distinct, neighbours } from './options.ts'
 import { leaveShip, piloted } from './places.ts'
-import { addShip, removeShip, shipById, shipsOf, unmanned } from './ships.ts'
+import { addShip, changeShip, removeShip, shipById, shipsOf, unmanned } from './ships.ts'
 
 export const isPilot = (g: Game, seat: Seat): boolean =>
-  g.content.characters.get(player(g, seat).character)?.skills.some((d) => d.types.includes('piloting')) ?? false
+  g.content.characters.get(player(g, seat).character)?.skills.some((d) => d.types.includes('piloting')) ??
+  false
 
 const cylonShips = (g: Game, area: Area): Ship[] =>
   (['raider', 'heavy', 'basestar'] as const).flatMap((kind) => shipsOf(g, kind, area))
@@ -85,7 +86,13 @@ export const activateVipers = procedure<Activations>('activate-vipers', {
     goTo(f, 'choose')
     const viper = shipById(g, o.ship)
     if (o.target !== undefined)
-      call(g, attack, { attacker: 'viper', from: o.ship, kind: targetKind(g, o.target), target: o.target, by: f.seat })
+      call(g, attack, {
+        attacker: 'viper',
+        from: o.ship,
+        kind: targetKind(g, o.target),
+        target: o.target,
+        by: f.seat,
+      })
     else if (viper && o.area) flyViper(g, viper, o.area)
     else if (o.area) launchUnmanned(g, o.area)
   },
@@ -97,8 +104,12 @@ const targetKind = (g: Game, id: number): 'raider' | 'heavy' | 'basestar' => {
 }
 
 export function flyViper(g: Game, viper: Ship, to: Area): void {
-  say(g, 'event.flew', { ship: nameOf('ship', 'viper'), from: nameOf('area', viper.area), to: nameOf('area', to) })
-  viper.area = to
+  say(g, 'event.flew', {
+    ship: nameOf('ship', 'viper'),
+    from: nameOf('area', viper.area),
+    to: nameOf('area', to),
+  })
+  changeShip(g, viper, { area: to })
 }
 
 function launchUnmanned(g: Game, area: Area): void {
@@ -111,7 +122,7 @@ function launchUnmanned(g: Game, area: Area): void {
 /** A character takes the controls of a viper in space. */
 export function board(g: Game, seat: Seat, viper: Ship): void {
   leaveShip(g, seat)
-  viper.pilot = seat
+  changeShip(g, viper, { pilot: seat })
   player(g, seat).at = 'piloting'
   say(g, 'event.pilots', { who: seatName(seat), area: nameOf('area', viper.area) })
 }

@@ -3,8 +3,8 @@ import type { Ability, Passive } from '../core/abilities.ts'
 import type { GameEvent } from '../core/events.ts'
 import type { GameState } from '../core/state.ts'
 import type { Request } from '../decide.ts'
-import { view } from '../view.ts'
 import type { Message, Param } from '../text/message.ts'
+import { view } from '../view.ts'
 
 // Which cards (and which of their outcomes), abilities, locations and tokens have been used so far, seen from
 // what happens in games.
@@ -21,7 +21,8 @@ export function everything(set: ContentSet): string[] {
       ...(body.or ? [`crisis ${id}: option 2`] : []),
     ]
   })
-  const of = (kind: string, list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => `${kind} ${id}`)
+  const of = (kind: string, list: readonly { readonly id: string }[]): string[] =>
+    list.map(({ id }) => `${kind} ${id}`)
   const abilities = set.characters.flatMap((c) => c.abilities)
   return [
     ...crises,
@@ -29,8 +30,14 @@ export function everything(set: ContentSet): string[] {
     ...of('quorum', set.quorum),
     ...set.quorum.filter((c) => c.lasting?.abilities).map((c) => `lasting ${c.id}`),
     ...of('destination', set.destinations),
-    ...of('location', set.locations.filter((l) => l.action.length > 0)),
-    ...of('loyalty', set.loyalty.filter((l) => l.team !== 'human')),
+    ...of(
+      'location',
+      set.locations.filter((l) => l.action.length > 0),
+    ),
+    ...of(
+      'loyalty',
+      set.loyalty.filter((l) => l.team !== 'human'),
+    ),
     ...of('token', [...set.galacticaTokens, ...set.basestarTokens, ...set.civilians]),
     ...of('ability', [...abilities, ...set.titleAbilities.president, ...set.titleAbilities.admiral]),
     'title president: passed on',
@@ -117,18 +124,22 @@ export function coverage(): {
         used.add('objective: sleeper phase')
         return
       case 'event.over':
-        if (isMessage(params.reason) && params.reason.key === 'reason.final-jump') used.add('objective: final jump')
+        if (isMessage(params.reason) && params.reason.key === 'reason.final-jump')
+          used.add('objective: final jump')
         return
       case 'event.dealt-loyalty':
-        if (params.n === 2) mark(state, seatIn(params.who), state.turn.number === 0 ? 'loyalty-at-setup' : 'loyalty-at-sleeper')
+        if (params.n === 2)
+          mark(state, seatIn(params.who), state.turn.number === 0 ? 'loyalty-at-setup' : 'loyalty-at-sleeper')
         return
       case 'event.discarded':
         // Nobody asked him which cards, and they were no price: they were taken at random.
-        if (asked?.prompt.key !== 'prompt.pay' || asked.seat !== seatIn(params.who)) mark(state, seatIn(params.who), 'random-discards')
+        if (asked?.prompt.key !== 'prompt.pay' || asked.seat !== seatIn(params.who))
+          mark(state, seatIn(params.who), 'random-discards')
     }
   }
   const mark = (state: GameState, seat: number, kind: Passive['is']): void => {
-    for (const a of abilitiesOf(state, seat)) if (a.passives?.some((p) => p.is === kind)) used.add(`ability ${a.id}`)
+    for (const a of abilitiesOf(state, seat))
+      if (a.passives?.some((p) => p.is === kind)) used.add(`ability ${a.id}`)
   }
   const asks = (state: GameState): void => {
     for (const { seat, prompt, options } of state.asks) {
@@ -138,10 +149,12 @@ export function coverage(): {
       if (prompt.key === 'prompt.crisis-draw') mark(state, seat, 'crisis-draw')
       if (prompt.key === 'prompt.pay' && Number(prompt.params?.n) > 1) mark(state, seat, 'activation-cost')
       if (prompt.key !== 'prompt.action') continue
-      if (state.turn.beganPiloting && seat === state.turn.seat && acted(state) > 1) mark(state, seat, 'actions')
+      if (state.turn.beganPiloting && seat === state.turn.seat && acted(state) > 1)
+        mark(state, seat, 'actions')
       if (options.some((o) => o.location) || state.damage.galactica.includes(p.at)) continue
       if (p.at === 'admirals-quarters') mark(state, seat, 'cannot-activate')
-      if (state.players.some((q, i) => i !== seat && q.at === p.at)) mark(state, seat, 'cannot-activate-crowded')
+      if (state.players.some((q, i) => i !== seat && q.at === p.at))
+        mark(state, seat, 'cannot-activate-crowded')
     }
     const check = view(state, 'spectator').check
     if (check?.strength != null && check.cards.some((c) => c.endsWith('-1')))

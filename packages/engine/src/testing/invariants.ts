@@ -18,8 +18,15 @@ export function invariants(state: GameState): string[] {
   ships(g, check)
   people(g, check)
   questions(state, check)
-  for (const r of resources) check(state.resources[r] >= 0 && state.resources[r] <= g.content.rules.maximum, `${r} is ${state.resources[r]}`)
-  check(state.jumpTrack >= 0 && state.jumpTrack <= g.content.rules.jumpTrack.length, `the fleet marker is on ${state.jumpTrack}`)
+  for (const r of resources)
+    check(
+      state.resources[r] >= 0 && state.resources[r] <= g.content.rules.maximum,
+      `${r} is ${state.resources[r]}`,
+    )
+  check(
+    state.jumpTrack >= 0 && state.jumpTrack <= g.content.rules.jumpTrack.length,
+    `the fleet marker is on ${state.jumpTrack}`,
+  )
   check(state.stack.length < 60, `${state.stack.length} procedures are under way`)
   return wrong
 }
@@ -94,7 +101,10 @@ function cards(g: Game, check: Check): void {
   const conserved = (name: string, list: readonly CardId[]): void => {
     const all = [...list, ...s.stack.flatMap((f) => held(f, name))]
     // Once the game is over, cards that were being carried out lie nowhere any more.
-    check(matches(all, box.get(name) ?? new Map(), s.outcome !== null), `the ${name} cards are not all there, or doubled`)
+    check(
+      matches(all, box.get(name) ?? new Map(), s.outcome !== null),
+      `the ${name} cards are not all there, or doubled`,
+    )
   }
   const inPlay = (deck: string): CardId[] => s.inPlay.filter((c) => c.deck === deck).map((c) => c.card)
   conserved('skill', [
@@ -107,10 +117,17 @@ function cards(g: Game, check: Check): void {
     ...s.decks[name].discard,
     ...inPlay(name),
   ]
-  conserved('crisis', [...both('crisis'), ...s.turn.crises, ...s.travelled.filter((c) => content.crises.has(c))])
+  conserved('crisis', [
+    ...both('crisis'),
+    ...s.turn.crises,
+    ...s.travelled.filter((c) => content.crises.has(c)),
+  ])
   conserved('super-crisis', [...both('super-crisis'), ...s.players.flatMap((p) => p.superCrises)])
   conserved('quorum', [...both('quorum'), ...s.quorum, ...s.removed.filter((c) => content.quorum.has(c))])
-  conserved('destination', [...both('destination'), ...s.travelled.filter((c) => content.destinations.has(c))])
+  conserved('destination', [
+    ...both('destination'),
+    ...s.travelled.filter((c) => content.destinations.has(c)),
+  ])
   conserved('loyalty', [
     ...s.loyaltyDeck,
     ...s.players.flatMap((p) => [...p.loyalty, ...p.shown]),
@@ -128,15 +145,25 @@ function ships(g: Game, check: Check): void {
   const { counts } = content.rules
   const n = (kind: string): number => s.ships.reduce((sum, x) => sum + (x.kind === kind ? 1 : 0), 0)
   const { viper, raptor } = s.reserve
-  check(viper + s.damagedVipers + s.destroyed.viper + n('viper') === counts.viper, 'a viper is missing or doubled')
+  check(
+    viper + s.damagedVipers + s.destroyed.viper + n('viper') === counts.viper,
+    'a viper is missing or doubled',
+  )
   check(raptor + s.destroyed.raptor === counts.raptor, 'a raptor is missing or doubled')
-  check(Math.min(viper, raptor, s.damagedVipers, s.destroyed.viper, s.destroyed.raptor) >= 0, 'a count of ships is below 0')
-  for (const kind of ['raider', 'heavy', 'basestar'] as const) check(n(kind) <= counts[kind], `there are too many of ${kind}`)
+  check(
+    Math.min(viper, raptor, s.damagedVipers, s.destroyed.viper, s.destroyed.raptor) >= 0,
+    'a count of ships is below 0',
+  )
+  for (const kind of ['raider', 'heavy', 'basestar'] as const)
+    check(n(kind) <= counts[kind], `there are too many of ${kind}`)
   check(s.centurions.length <= counts.centurion, 'there are too many centurions')
   check(s.nukes >= 0 && s.nukes <= counts.nuke, `there are ${s.nukes} nukes`)
   check(new Set(s.ships.map((x) => x.id)).size === s.ships.length, 'two ships have one number')
   const onBasestars = s.ships.flatMap((x) => x.damage)
-  check(onBasestars.length + s.damage.basestars.length === content.basestarTokens.size, 'a basestar token is missing or doubled')
+  check(
+    onBasestars.length + s.damage.basestars.length === content.basestarTokens.size,
+    'a basestar token is missing or doubled',
+  )
   const gone = s.removed.filter((t) => content.galacticaTokens.has(t)).length
   check(
     s.damage.pool.length + s.damage.galactica.length + gone === content.galacticaTokens.size,
@@ -151,7 +178,10 @@ function people(g: Game, check: Check): void {
   s.players.forEach((p, seat) => {
     const who = p.character
     const flying = s.ships.filter((x) => x.pilot === seat).length
-    check((p.at === 'piloting') === (flying === 1) && flying <= 1, `${who} is piloting ${flying} ships but is at ${p.at}`)
+    check(
+      (p.at === 'piloting') === (flying === 1) && flying <= 1,
+      `${who} is piloting ${flying} ships but is at ${p.at}`,
+    )
     const ship = content.locations.get(p.at)?.ship
     check(ship !== undefined || p.at === 'piloting' || p.at === 'off-board', `${who} is nowhere: ${p.at}`)
     if (p.revealed && !underReveal(s)) check(ship === 'cylon', `${who} is a revealed Cylon at ${p.at}`)
@@ -168,10 +198,16 @@ function people(g: Game, check: Check): void {
 const underReveal = (s: GameState): boolean => s.stack.some((f) => f.proc === 'reveal')
 
 function questions(s: GameState, check: Check): void {
-  check((s.outcome !== null) === (s.asks.length === 0), 'nobody is asked anything, or the game is over and somebody is')
+  check(
+    (s.outcome !== null) === (s.asks.length === 0),
+    'nobody is asked anything, or the game is over and somebody is',
+  )
   const seats = s.asks.map((a) => a.seat)
   check(new Set(seats).size === seats.length, 'a seat is asked twice at once')
-  check(s.asks.length === 0 || s.asks.some((a) => a.chosen === null), 'every question is answered and the game waits')
+  check(
+    s.asks.length === 0 || s.asks.some((a) => a.chosen === null),
+    'every question is answered and the game waits',
+  )
   for (const a of s.asks) {
     if (a.chosen !== null) continue
     const ids = a.options.map((o) => o.id)

@@ -17,7 +17,12 @@ export function seedNumber(seed: string): number {
 }
 
 /** Random players play a whole game. */
-export function playRandomly(config: GameConfig, seed: string, watch?: Watcher, answer = randomAnswer): Played {
+export function playRandomly(
+  config: GameConfig,
+  seed: string,
+  watch?: Watcher,
+  answer = randomAnswer,
+): Played {
   const random: Chance = chance(seedNumber(seed))
   const first = begin(config, seed)
   let state = first.state

@@ -2,7 +2,7 @@ import { checkedConfig, type GameConfig } from '../config.ts'
 import { contentOf } from '../content/index.ts'
 import type { GameEvent } from '../core/events.ts'
 import { eventsFor } from '../core/events.ts'
-import type { Game } from '../core/game.ts'
+import { type Game, without } from '../core/game.ts'
 import {
   type Area,
   areas,
@@ -21,6 +21,7 @@ import type { Frame, GameState, Outcome, Ship } from '../core/state.ts'
 import { type Answer, decide, gameOn, type Request, requests } from '../decide.ts'
 import { buildDestiny } from '../rules/decks.ts'
 import { skillDeck, unopened } from '../rules/setup.ts'
+import { changeShip } from '../rules/ships.ts'
 import { type View, view } from '../view.ts'
 
 /** Any position in a few lines. Whoever is not mentioned stands where his sheet says, with an empty hand. */
@@ -30,7 +31,15 @@ export type Position = {
   readonly current?: CharacterId
   readonly config?: Omit<GameConfig, 'players' | 'characters'>
   /** The step of the current player's turn the game is about to begin. */
-  readonly step?: 'begin' | 'receiveSkills' | 'movement' | 'action' | 'crisis' | 'activateCylons' | 'prepareJump' | 'end'
+  readonly step?:
+    | 'begin'
+    | 'receiveSkills'
+    | 'movement'
+    | 'action'
+    | 'crisis'
+    | 'activateCylons'
+    | 'prepareJump'
+    | 'end'
   readonly hands?: Readonly<Record<CharacterId, readonly CardId[]>>
   /** Face-down Loyalty cards; "You Are Not a Cylon" unless said otherwise. */
   readonly loyalty?: Readonly<Record<CharacterId, readonly CardId[]>>
@@ -61,7 +70,11 @@ export type Position = {
   readonly travelled?: readonly CardId[]
   readonly milestones?: readonly number[]
   readonly quorum?: readonly CardId[]
-  readonly inPlay?: readonly { readonly card: CardId; readonly deck: DeckName; readonly holder?: CharacterId }[]
+  readonly inPlay?: readonly {
+    readonly card: CardId
+    readonly deck: DeckName
+    readonly holder?: CharacterId
+  }[]
   /** The next cards of a deck, the first one on top. */
   readonly decks?: Partial<Record<DeckName, readonly CardId[]>>
   /** Decks whose remaining cards all lie on their discard pile, the last one on top. */
@@ -117,7 +130,8 @@ export function testGame(first: GameState, before: readonly GameEvent[] = []): T
   }
   const request = (who: CharacterId): Request => {
     const found = requests(state).find((r) => r.seat === seat(who))
-    if (!found) throw new Error(`${who} is not asked anything; asked are: ${game.asked.join(', ') || 'nobody'}.`)
+    if (!found)
+      throw new Error(`${who} is not asked anything; asked are: ${game.asked.join(', ') || 'nobody'}.`)
     return found
   }
   const take = (who: Seat, answer: Answer): void => {
@@ -166,7 +180,9 @@ export function testGame(first: GameState, before: readonly GameEvent[] = []): T
     },
     untilAsked: (who, prompt) =>
       game.until((x) =>
-        requests(x.state).some((r) => r.seat === seat(who) && (prompt === undefined || r.prompt.key === prompt)),
+        requests(x.state).some(
+          (r) => r.seat === seat(who) && (prompt === undefined || r.prompt.key === prompt),
+        ),
       ),
     happened: (key) => events.some((e) => e.key === key),
     saw: (who) => eventsFor(events, who === 'spectator' ? who : seat(who)).map((e) => e.key),
@@ -218,16 +234,20 @@ function setUp(p: Position): { state: GameState; events: readonly GameEvent[] } 
   })
   for (const [i, cards] of seatsOf(p.hands))
     for (const card of cards) s.players[i]?.hand.push(...take(skillDeckOf(card), [card]))
-  for (const [i, cards] of seatsOf(p.superCrises)) s.players[i]?.superCrises.push(...take('super-crisis', cards))
+  for (const [i, cards] of seatsOf(p.superCrises))
+    set(s.players[i], { superCrises: take('super-crisis', cards) })
   for (const [i, n] of seatsOf(p.turns)) set(s.players[i], { turns: n })
   for (const [i, used] of seatsOf(p.used)) set(s.players[i], { used: [...used] })
   for (const who of p.revealed ?? []) set(s.players[seat(who)], { revealed: true, at: 'resurrection-ship' })
-  if (p.sympathizer) set(s.players[seat(p.sympathizer)], { revealed: true, sympathizer: true, at: 'resurrection-ship' })
+  if (p.sympathizer)
+    set(s.players[seat(p.sympathizer)], { revealed: true, sympathizer: true, at: 'resurrection-ship' })
   for (const [i, at] of seatsOf(p.at)) set(s.players[i], { at })
 
   Object.assign(s.resources, p.resources)
   s.jumpTrack = p.jumpTrack ?? 0
-  s.travelled = (p.travelled ?? []).map((card) => take(content.destinations.has(card) ? 'destination' : 'crisis', [card])[0] ?? card)
+  s.travelled = (p.travelled ?? []).map(
+    (card) => take(content.destinations.has(card) ? 'destination' : 'crisis', [card])[0] ?? card,
+  )
   s.milestones = [...(p.milestones ?? [])]
   s.nukes = p.nukes ?? s.nukes
   s.centurions = [...(p.centurions ?? [])]
@@ -238,7 +258,7 @@ function setUp(p: Position): { state: GameState; events: readonly GameEvent[] } 
   })
   for (const location of p.damaged ?? []) {
     s.damage.pool = s.damage.pool.filter((token) => content.galacticaTokens.get(token)?.location !== location)
-    s.damage.galactica.push(location)
+    s.damage.galactica = [...s.damage.galactica, location]
   }
   placeFleet(g, p, seat)
   s.damage.pool = [...(p.damageTokens?.galactica ?? s.damage.pool)]
@@ -252,13 +272,15 @@ function setUp(p: Position): { state: GameState; events: readonly GameEvent[] } 
   for (const name of deckNames) s.decks[name] = { draw: pile[name] ?? [], discard: [] }
   buildDestiny(g) // of the cards below those named
   deckNames.forEach((name, i) => {
-    const deck = s.decks[name]
-    if (p.emptied?.includes(name)) s.decks[name] = { draw: [], discard: deck.draw }
-    s.decks[name].draw.push(...(tops[i] ?? []).reverse())
+    const rest = s.decks[name].draw
+    const top = (tops[i] ?? []).reverse()
+    s.decks[name] = p.emptied?.includes(name)
+      ? { draw: top, discard: rest }
+      : { draw: [...rest, ...top], discard: [] }
   })
   s.loyaltyDeck = take('loyalty', p.loyaltyDeck ?? []).reverse()
-  s.removed.push(...(pile.loyalty ?? []))
-  for (const card of [...(p.destiny ?? [])].reverse()) s.destiny.push(fromAnywhere(g, card))
+  s.removed = pile.loyalty ?? []
+  for (const card of [...(p.destiny ?? [])].reverse()) putOnDestiny(g, card)
   s.dice = [...(p.dice ?? [])]
   const frame: Frame & { acted: number } = { proc: 'turn', step: p.step ?? 'action', acted: 0 }
   s.stack.push(frame)
@@ -288,17 +310,16 @@ function boxOf(g: Game): Record<string, CardId[]> {
   return box
 }
 
-/** A skill card for the Destiny deck, from wherever in the decks it lies. */
-function fromAnywhere(g: Game, card: CardId): CardId {
+/** Puts a skill card on top of the Destiny deck, from wherever in the decks it lies. */
+function putOnDestiny(g: Game, card: CardId): void {
+  const { s } = g
   const type = g.content.skills.get(card)?.card.type
-  const places = type ? [g.s.decks[type].draw, g.s.decks[type].discard, g.s.destiny] : []
-  for (const cards of places) {
-    const i = cards.indexOf(card)
-    if (i < 0) continue
-    cards.splice(i, 1)
-    return card
-  }
-  throw new Error(`There is no (further) "${card}" for the Destiny deck.`)
+  const { draw, discard } = type ? s.decks[type] : { draw: [], discard: [] }
+  if (type && draw.includes(card)) s.decks[type] = { draw: without(draw, card), discard }
+  else if (type && discard.includes(card)) s.decks[type] = { draw, discard: without(discard, card) }
+  else if (s.destiny.includes(card)) s.destiny = without(s.destiny, card)
+  else throw new Error(`There is no (further) "${card}" for the Destiny deck.`)
+  s.destiny = [...s.destiny, card]
 }
 
 function placeFleet(g: Game, p: Position, seat: (who: CharacterId) => Seat): void {
@@ -319,7 +340,7 @@ function placeFleet(g: Game, p: Position, seat: (who: CharacterId) => Seat): voi
           const face = faces.shift() ?? s.civilians[0] ?? ''
           const at = s.civilians.indexOf(face)
           if (at < 0) throw new Error(`There is no (further) civilian ship "${face}".`)
-          s.civilians.splice(at, 1)
+          s.civilians = without(s.civilians, face)
           s.ships[s.ships.length - 1] = { ...ship, face }
         }
       }
@@ -330,7 +351,7 @@ function placeFleet(g: Game, p: Position, seat: (who: CharacterId) => Seat): voi
   for (const [area, tokens] of Object.entries(p.basestarDamage ?? {})) {
     const ship = s.ships.find((x) => x.kind === 'basestar' && x.area === area)
     if (!ship) throw new Error(`There is no basestar in ${area}.`)
-    ship.damage = tokens
+    changeShip(g, ship, { damage: tokens })
     s.damage.basestars = s.damage.basestars.filter((t) => !tokens.includes(t))
   }
   s.damagedVipers = p.damagedVipers ?? 0

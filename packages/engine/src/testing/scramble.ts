@@ -1,7 +1,7 @@
-import { printed } from '../core/content.ts'
 import { clone } from '../core/clone.ts'
-import { type CardId, type Seat, skillTypes } from '../core/names.ts'
-import type { Frame, GameState } from '../core/state.ts'
+import { printed } from '../core/content.ts'
+import { type CardId, type DeckName, type Seat, skillTypes } from '../core/names.ts'
+import type { Deck, Frame, GameState, Player } from '../core/state.ts'
 import { gameOn } from '../decide.ts'
 import type { Chance } from '../random-player.ts'
 
@@ -10,13 +10,17 @@ import type { Chance } from '../random-player.ts'
 /** A place that holds a card, to be read and changed. */
 type Slot = { readonly card: CardId; put(card: CardId): void }
 
-const slots = (list: CardId[]): Slot[] =>
-  list.map((card, i) => ({
+/** The places of a list, which is replaced as a whole when one of them changes. */
+function slots(list: readonly CardId[], replace: (list: CardId[]) => void): Slot[] {
+  const now = [...list]
+  return list.map((card, i) => ({
     card,
     put: (other) => {
-      list[i] = other
+      now[i] = other
+      replace([...now])
     },
   }))
+}
 
 function deal(places: readonly Slot[], random: Chance): void {
   const cards = places.map((p) => p.card)
@@ -34,38 +38,70 @@ function deal(places: readonly Slot[], random: Chance): void {
   })
 }
 
-const below = (list: CardId[]): Slot[] => slots(list).slice(0, -1)
+const ofPlayer = (p: Player, what: 'hand' | 'loyalty' | 'superCrises'): Slot[] =>
+  slots(p[what], (list) => {
+    p[what] = list
+  })
+
+function pile(s: GameState, name: DeckName, which: keyof Deck): Slot[] {
+  return slots(s.decks[name][which], (list) => {
+    s.decks[name] = { ...s.decks[name], [which]: list }
+  })
+}
+
+/** The draw pile, and the discard pile below its top card. */
+const hiddenIn = (s: GameState, name: DeckName): Slot[] => [
+  ...pile(s, name, 'draw'),
+  ...pile(s, name, 'discard').slice(0, -1),
+]
 
 /** Everything hidden from the viewer is mixed. */
 export function scramble(state: GameState, viewer: Seat | 'spectator', random: Chance): GameState {
   const s = clone(state)
   const { content } = gameOn(s)
   const others = s.players.filter((_, seat) => seat !== viewer)
-  const loose: Slot[] = [...others.flatMap((p) => slots(p.hand)), ...slots(s.destiny), ...hiddenCheckCards(s)]
-  deal(loose, random)
-  const again = [...others.flatMap((p) => slots(p.hand)), ...slots(s.destiny), ...hiddenCheckCards(s)]
+  const loose = (): Slot[] => [
+    ...others.flatMap((p) => ofPlayer(p, 'hand')),
+    ...slots(s.destiny, (list) => {
+      s.destiny = list
+    }),
+    ...hiddenCheckCards(s),
+  ]
+  deal(loose(), random)
   for (const type of skillTypes) {
-    const { draw, discard } = s.decks[type]
-    const ofType = again.filter((p) => printed(content.skills, p.card).card.type === type)
-    deal([...slots(draw), ...below(discard), ...ofType], random)
+    const ofType = loose().filter((p) => printed(content.skills, p.card).card.type === type)
+    deal([...hiddenIn(s, type), ...ofType], random)
   }
-  deal([...others.flatMap((p) => slots(p.loyalty)), ...slots(s.loyaltyDeck), ...unseenLoyalty(s, content.loyalty)], random)
-  deal([...slots(s.decks.crisis.draw), ...below(s.decks.crisis.discard), ...heldSlots(s, 'draw-crisis')], random)
-  deal([...slots(s.decks.destination.draw), ...heldSlots(s, 'jump')], random)
-  deal(
-    [...slots(s.decks['super-crisis'].draw), ...below(s.decks['super-crisis'].discard), ...others.flatMap((p) => slots(p.superCrises))],
-    random,
-  )
-  const quorum = viewer === s.titles.president ? [] : slots(s.quorum)
-  deal([...slots(s.decks.quorum.draw), ...below(s.decks.quorum.discard), ...quorum], random)
-  const hiddenShips = s.ships.flatMap((ship, i): Slot[] =>
+  const unused = slots(s.removed, (list) => {
+    s.removed = list
+  }).filter((slot) => content.loyalty.has(slot.card))
+  const loyaltyDeck = slots(s.loyaltyDeck, (list) => {
+    s.loyaltyDeck = list
+  })
+  deal([...others.flatMap((p) => ofPlayer(p, 'loyalty')), ...loyaltyDeck, ...unused], random)
+  deal([...hiddenIn(s, 'crisis'), ...heldSlots(s, 'draw-crisis')], random)
+  deal([...hiddenIn(s, 'destination'), ...heldSlots(s, 'jump')], random)
+  deal([...hiddenIn(s, 'super-crisis'), ...others.flatMap((p) => ofPlayer(p, 'superCrises'))], random)
+  const quorum = slots(viewer === s.titles.president ? [] : s.quorum, (list) => {
+    s.quorum = list
+  })
+  deal([...hiddenIn(s, 'quorum'), ...quorum], random)
+  const ships = s.ships.flatMap((ship, i): Slot[] =>
     ship.kind !== 'civilian' || (viewer !== 'spectator' && ship.seenBy.includes(viewer))
       ? []
-      : [{ card: ship.face, put: (face) => void (s.ships[i] = { ...ship, face }) }],
+      : [
+          {
+            card: ship.face,
+            put: (face) => {
+              s.ships[i] = { ...ship, face }
+            },
+          },
+        ],
   )
-  deal([...slots(s.civilians), ...hiddenShips], random)
-  deal(slots(s.damage.pool), random)
-  deal(slots(s.damage.basestars), random)
+  const supply = slots(s.civilians, (list) => {
+    s.civilians = list
+  })
+  deal([...supply, ...ships], random)
   s.random = [random(2 ** 31), random(2 ** 31), random(2 ** 31), random(2 ** 31)]
   return s
 }
@@ -74,37 +110,28 @@ export function scramble(state: GameState, viewer: Seat | 'spectator', random: C
 export function otherHands(state: GameState, viewer: Seat, random: Chance): GameState {
   const s = clone(state)
   const { content } = gameOn(s)
-  const hands = s.players.flatMap((p, seat) => (seat === viewer ? [] : slots(p.hand)))
+  const others = s.players.filter((_, seat) => seat !== viewer)
   for (const type of skillTypes) {
-    const { draw } = s.decks[type]
-    const deep = slots(draw).slice(0, Math.max(0, draw.length - 10))
-    deal([...deep, ...hands.filter((p) => printed(content.skills, p.card).card.type === type)], random)
+    const deep = pile(s, type, 'draw').slice(0, -10)
+    const held = others.flatMap((p) => ofPlayer(p, 'hand'))
+    deal([...deep, ...held.filter((p) => printed(content.skills, p.card).card.type === type)], random)
   }
   return s
 }
 
+type Holding = Frame & { cards?: unknown; revealed?: unknown; faceUp?: unknown }
+
 /** Cards of a check that do not lie face up. */
-function hiddenCheckCards(s: GameState): Slot[] {
-  return s.stack.flatMap((f): Slot[] => {
-    const x: Frame & { cards?: unknown; revealed?: unknown; faceUp?: unknown } = f
-    if (f.proc !== 'skill-check' || x.revealed === true || x.faceUp === true) return []
-    return listSlots(x)
+const hiddenCheckCards = (s: GameState): Slot[] =>
+  heldSlots(s, 'skill-check', (f) => f.revealed !== true && f.faceUp !== true)
+
+function heldSlots(s: GameState, proc: string, hidden: (f: Holding) => boolean = () => true): Slot[] {
+  return s.stack.flatMap((frame): Slot[] => {
+    const f: Holding = frame
+    if (f.proc !== proc || !hidden(f)) return []
+    const cards = Array.isArray(f.cards) ? f.cards.filter((c): c is CardId => typeof c === 'string') : []
+    return slots(cards, (list) => {
+      f.cards = list
+    })
   })
-}
-
-function listSlots(x: Frame & { cards?: unknown }): Slot[] {
-  const list = Array.isArray(x.cards) ? x.cards.filter((c): c is CardId => typeof c === 'string') : []
-  return list.map((card, i) => ({
-    card,
-    put: (other) => {
-      list[i] = other
-      x.cards = [...list]
-    },
-  }))
-}
-
-const heldSlots = (s: GameState, proc: string): Slot[] => s.stack.flatMap((f) => (f.proc === proc ? listSlots(f) : []))
-
-function unseenLoyalty(s: GameState, loyalty: ReadonlyMap<string, unknown>): Slot[] {
-  return slots(s.removed).filter((slot) => loyalty.has(slot.card))
 }

@@ -171,7 +171,10 @@ export function describeCharacter(c: Character): Message {
     msg(`character-type.${c.type}`),
     msg('text.draws', {
       list: c.skills.map((d) =>
-        msg(d.types.length > 1 ? 'text.draw-multi' : 'text.draw', { n: d.draw, types: cardNames('type', d.types) }),
+        msg(d.types.length > 1 ? 'text.draw-multi' : 'text.draw', {
+          n: d.draw,
+          types: cardNames('type', d.types),
+        }),
       ),
     }),
     c.start === 'launch' || c.start === 'off-board'
@@ -184,14 +187,18 @@ export function describeCharacter(c: Character): Message {
 }
 
 export const describeGalacticaToken = (t: GalacticaToken): Message =>
-  t.location === undefined ? describeLoss(t.loss) : msg('text.location-damaged', { location: nameOf('location', t.location) })
+  t.location === undefined
+    ? describeLoss(t.loss)
+    : msg('text.location-damaged', { location: nameOf('location', t.location) })
 
 export function describeLoss(loss: Loss): Message {
   const lost = resources.flatMap((r) => {
     const n = loss[r]
     return n === undefined ? [] : [msg('effect.lose', { resource: nameOf('resource', r), n })]
   })
-  return lost.length > 0 ? msg('text.effect', { effect: msg('effect.sequence', { list: lost }) }) : msg('text.no-loss')
+  return lost.length > 0
+    ? msg('text.effect', { effect: msg('effect.sequence', { list: lost }) })
+    : msg('text.no-loss')
 }
 
 export const describeBasestarToken = (t: BasestarToken): Message =>

@@ -165,11 +165,13 @@ const words: Readonly<Record<string, string>> = {
   'effect.take-check-cards': 'take all cards of the check into your hand',
   'effect.add-to-roll': 'add {n} to the result',
   'effect.reroll': 'the die is thrown again; the new result counts',
-  'effect.reroll-viper': 'the die is thrown again, with −{n} if that viper has a pilot; the new result counts',
+  'effect.reroll-viper':
+    'the die is thrown again, with −{n} if that viper has a pilot; the new result counts',
   'effect.ftl': 'roll: on 6 or less, lose the population shown beside the fleet marker; then the fleet jumps',
   'effect.galactica-attacks': 'Galactica attacks one Cylon ship anywhere in space',
   'effect.activate-vipers': 'up to {n} activations of vipers without a pilot: launch, move or attack',
-  'effect.scan': 'look at {n} civilian ships in space; then move each of them to a neighbouring area if you like',
+  'effect.scan':
+    'look at {n} civilian ships in space; then move each of them to a neighbouring area if you like',
   'effect.launch-self': 'launch yourself in a viper; then take one more action if you like',
   'effect.attack-centurion': 'attack a centurion aboard; 7 or 8 destroys it',
   'effect.office': 'draw a Quorum card; then draw another or play one',
@@ -190,8 +192,7 @@ const words: Readonly<Record<string, string>> = {
   'effect.switch-option': 'the other option of the card is carried out instead',
   'effect.consult-quorum': 'draw {n} Quorum cards, carry out one and put the others under the deck',
   'effect.sabotage': 'draw up to {draw} damage tokens for Galactica and have {keep} of them take effect',
-  'effect.risk':
-    'the Admiral may risk {ships} from the Reserves: on {goal}, {then}; otherwise, {otherwise}',
+  'effect.risk': 'the Admiral may risk {ships} from the Reserves: on {goal}, {then}; otherwise, {otherwise}',
   'effect.refit': 'the Admiral may repair up to {vipers} vipers and {raptors} raptor, damaged or destroyed',
 
   // Whom one may pick.

@@ -1,5 +1,5 @@
-import { type Message, msg } from './message.ts'
 import type { Seat } from '../core/names.ts'
+import { type Message, msg } from './message.ts'
 
 export type Kind =
   | 'ability'
@@ -56,4 +56,5 @@ export const shipCount = (ship: string, n: number): Message => msg(`count.${ship
 export const seatName = (seat: Seat): Message => (seats[seat] ??= msg('seat', { seat }))
 
 export const seatNames = (seats: readonly Seat[]): Message[] => seats.map(seatName)
-export const cardNames = (kind: Kind, cards: readonly string[]): Message[] => cards.map((c) => nameOf(kind, c))
+export const cardNames = (kind: Kind, cards: readonly string[]): Message[] =>
+  cards.map((c) => nameOf(kind, c))

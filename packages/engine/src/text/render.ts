@@ -25,13 +25,16 @@ export function render(message: Message, options: RenderOptions): string {
   if (message.key === 'seat') return seatText(message, options)
   const template = catalogue.messages[message.key]
   if (template === undefined) throw new Error(`No words for "${message.key}" in ${catalogue.locale}.`)
-  return template.replaceAll(/\{([\w-]+)(?:([;/])|([#*])([^}]*))?\}/g, (_all, name: string, joined, by, forms) => {
-    const param = message.params?.[name]
-    if (param === undefined) throw new Error(`"${message.key}" needs the parameter "${name}".`)
-    if (by === '#') return pluralForm(Number(param), String(forms).split('|'), catalogue.locale)
-    if (by === '*') return String(forms).split('|')[isReader(param) ? 1 : 0] ?? ''
-    return paramText(param, options, joined)
-  })
+  return template.replaceAll(
+    /\{([\w-]+)(?:([;/])|([#*])([^}]*))?\}/g,
+    (_all, name: string, joined, by, forms) => {
+      const param = message.params?.[name]
+      if (param === undefined) throw new Error(`"${message.key}" needs the parameter "${name}".`)
+      if (by === '#') return pluralForm(Number(param), String(forms).split('|'), catalogue.locale)
+      if (by === '*') return String(forms).split('|')[isReader(param) ? 1 : 0] ?? ''
+      return paramText(param, options, joined)
+    },
+  )
 }
 
 function seatText(message: Message, { catalogue, seat }: RenderOptions): string {

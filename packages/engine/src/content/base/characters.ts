@@ -212,7 +212,9 @@ export const characters: readonly Character[] = [
     start: 'presidents-office',
     loyaltyExtra: 0,
     abilities: [
-      ability('passive', 'religious-visions', 'Religious Visions', { passives: [{ is: 'crisis-draw', n: 2 }] }),
+      ability('passive', 'religious-visions', 'Religious Visions', {
+        passives: [{ is: 'crisis-draw', n: 2 }],
+      }),
       once('skilled-politician', 'Skilled Politician', { window: 'action', effect: [consultQuorum(4)] }),
       ability('weakness', 'terminal-illness', 'Terminal Illness', {
         passives: [{ is: 'activation-cost', cards: 2 }],
@@ -264,7 +266,10 @@ export const characters: readonly Character[] = [
       }),
       once('unconventional-tactics', 'Unconventional Tactics', {
         window: 'action',
-        effect: [lose('population', 1), choice('user', [gain('fuel', 1)], [gain('food', 1)], [gain('morale', 1)])],
+        effect: [
+          lose('population', 1),
+          choice('user', [gain('fuel', 1)], [gain('food', 1)], [gain('morale', 1)]),
+        ],
       }),
       ability('weakness', 'convicted-criminal', 'Convicted Criminal', {
         passives: [{ is: 'cannot-activate-crowded', except: ['brig'] }],

@@ -30,7 +30,13 @@ const E = 'engineering'
 type Icons = { readonly cylons: Icon | 'none'; readonly jump: boolean }
 type Extra = Partial<Pick<CrisisCard, 'copies' | 'lasting' | 'distance'>>
 
-const card = (id: string, title: string, icons: Icons, body: CrisisCard['body'], extra: Extra = {}): CrisisCard => ({
+const card = (
+  id: string,
+  title: string,
+  icons: Icons,
+  body: CrisisCard['body'],
+  extra: Extra = {},
+): CrisisCard => ({
   id,
   title,
   copies: 1,
@@ -40,19 +46,41 @@ const card = (id: string, title: string, icons: Icons, body: CrisisCard['body'],
   ...extra,
 })
 
-const on = (difficulty: number, skills: readonly SkillType[], fail: Effect, pass: Effect = []): CheckData => ({
+const on = (
+  difficulty: number,
+  skills: readonly SkillType[],
+  fail: Effect,
+  pass: Effect = [],
+): CheckData => ({
   difficulty,
   skills,
   pass,
   fail,
 })
 
-const partly = (check: CheckData, at: number, effect: Effect): CheckData => ({ ...check, partial: { at, effect } })
+const partly = (check: CheckData, at: number, effect: Effect): CheckData => ({
+  ...check,
+  partial: { at, effect },
+})
 
 const checked = (check: CheckData): CrisisCard['body'] => ({ kind: 'check', check })
-const checkOr = (check: CheckData, or: Effect): CrisisCard['body'] => ({ kind: 'check', check, chooser: 'current', or })
-const event = (chooser: Who, a: Effect, b: Effect): CrisisCard['body'] => ({ kind: 'event', chooser, options: [a, b] })
-const attack = (activated: Icon, setup: Layout, specialTitle: string, special: Effect): CrisisCard['body'] => ({
+const checkOr = (check: CheckData, or: Effect): CrisisCard['body'] => ({
+  kind: 'check',
+  check,
+  chooser: 'current',
+  or,
+})
+const event = (chooser: Who, a: Effect, b: Effect): CrisisCard['body'] => ({
+  kind: 'event',
+  chooser,
+  options: [a, b],
+})
+const attack = (
+  activated: Icon,
+  setup: Layout,
+  specialTitle: string,
+  special: Effect,
+): CrisisCard['body'] => ({
   kind: 'attack',
   activate: [activated],
   setup,
@@ -76,7 +104,9 @@ export const crises: readonly CrisisCard[] = [
     'a-traitor-accused',
     'A Traitor Accused',
     { cylons: 'raiders', jump: true },
-    checkOr(on(8, [P, L], [pickPlayer('current', 'to-brig', [sendTo('picked', 'brig')])]), [discard('current', 5)]),
+    checkOr(on(8, [P, L], [pickPlayer('current', 'to-brig', [sendTo('picked', 'brig')])]), [
+      discard('current', 5),
+    ]),
   ),
   card(
     'admiral-grilled',
@@ -150,12 +180,17 @@ export const crises: readonly CrisisCard[] = [
     { cylons: 'raiders', jump: true },
     checkOr(on(13, [P, L, T], bombThreat), [roll({ atMost: 4 }, bombThreat)]),
   ),
-  card('build-cylon-detector', 'Build Cylon Detector', { cylons: 'heavy', jump: false }, {
-    kind: 'event',
-    chooser: 'admiral',
-    options: [[spendNuke()], [lose('morale', 1), discard('admiral', 2)]],
-    firstNeeds: [hasNuke()],
-  }),
+  card(
+    'build-cylon-detector',
+    'Build Cylon Detector',
+    { cylons: 'heavy', jump: false },
+    {
+      kind: 'event',
+      chooser: 'admiral',
+      options: [[spendNuke()], [lose('morale', 1), discard('admiral', 2)]],
+      firstNeeds: [hasNuke()],
+    },
+  ),
   card(
     'colonial-day',
     'Colonial Day',
@@ -167,7 +202,11 @@ export const crises: readonly CrisisCard[] = [
     'Crash Landing',
     { cylons: 'heavy', jump: false },
     checked(
-      on(6, [T, F], [choice('admiral', [lose('fuel', 1)], [lose('morale', 1), sendTo('current', 'sickbay')])]),
+      on(
+        6,
+        [T, F],
+        [choice('admiral', [lose('fuel', 1)], [lose('morale', 1), sendTo('current', 'sickbay')])],
+      ),
     ),
   ),
   card(
@@ -189,10 +228,14 @@ export const crises: readonly CrisisCard[] = [
     'Cylon Screenings',
     { cylons: 'raiders', jump: false },
     checkOr(
-      on(9, [P, L], [
-        lose('morale', 1),
-        pickPlayer('current', 'titled-loyalty-to-see', [lookAtLoyalty('current', 'picked')]),
-      ]),
+      on(
+        9,
+        [P, L],
+        [
+          lose('morale', 1),
+          pickPlayer('current', 'titled-loyalty-to-see', [lookAtLoyalty('current', 'picked')]),
+        ],
+      ),
       [eachDiscards(2)],
     ),
   ),
@@ -230,7 +273,11 @@ export const crises: readonly CrisisCard[] = [
     'declare-martial-law',
     'Declare Martial Law',
     { cylons: 'basestars', jump: false },
-    event('admiral', [lose('morale', 1), titleTo('president', 'admiral')], [lose('population', 1), discard('admiral', 2)]),
+    event(
+      'admiral',
+      [lose('morale', 1), titleTo('president', 'admiral')],
+      [lose('population', 1), discard('admiral', 2)],
+    ),
   ),
   card(
     'detector-sabotage',
@@ -266,20 +313,32 @@ export const crises: readonly CrisisCard[] = [
     'fulfiller-of-prophecy',
     'Fulfiller of Prophecy',
     { cylons: 'basestars', jump: false },
-    checkOr(on(6, [P, L], [lose('population', 1)], [draw('current', 1, [P])]), [discard('current', 1), anotherCrisis()]),
+    checkOr(on(6, [P, L], [lose('population', 1)], [draw('current', 1, [P])]), [
+      discard('current', 1),
+      anotherCrisis(),
+    ]),
   ),
   card(
     'guilt-by-collusion',
     'Guilt by Collusion',
     { cylons: 'raiders', jump: true },
-    checked(on(9, [L, T], [lose('morale', 1)], [pickPlayer('current', 'to-brig', [sendTo('picked', 'brig')], true)])),
+    checked(
+      on(
+        9,
+        [L, T],
+        [lose('morale', 1)],
+        [pickPlayer('current', 'to-brig', [sendTo('picked', 'brig')], true)],
+      ),
+    ),
   ),
   card(
     'hangar-accident',
     'Hangar Accident',
     { cylons: 'heavy', jump: true },
     checked(
-      partly(on(10, [T, F, E], [lose('population', 1), damageVipers(2, 'reserve')]), 7, [lose('population', 1)]),
+      partly(on(10, [T, F, E], [lose('population', 1), damageVipers(2, 'reserve')]), 7, [
+        lose('population', 1),
+      ]),
     ),
   ),
   card(
@@ -336,7 +395,9 @@ export const crises: readonly CrisisCard[] = [
     'keep-tabs-on-visitor',
     'Keep Tabs on Visitor',
     { cylons: 'raiders', jump: true },
-    checkOr(on(12, [P, L, T], [roll({ atMost: 4 }, [lose('population', 2)])]), [discard('current', 4, 'random')]),
+    checkOr(on(12, [P, L, T], [roll({ atMost: 4 }, [lose('population', 2)])]), [
+      discard('current', 4, 'random'),
+    ]),
   ),
   card(
     'legendary-discovery',
@@ -390,10 +451,11 @@ export const crises: readonly CrisisCard[] = [
     { cylons: 'heavy', jump: true },
     checked(
       partly(
-        on(11, [P, L, T], [
-          lose('population', 1),
-          pickPlayer('president', 'other-human', [titleTo('president', 'picked')]),
-        ]),
+        on(
+          11,
+          [P, L, T],
+          [lose('population', 1), pickPlayer('president', 'other-human', [titleTo('president', 'picked')])],
+        ),
         6,
         [lose('population', 1)],
       ),
@@ -536,7 +598,9 @@ export const crises: readonly CrisisCard[] = [
     'the-olympic-carrier',
     'The Olympic Carrier',
     { cylons: 'heavy', jump: true },
-    checked(partly(on(11, [P, L, F], [lose('morale', 1), lose('population', 1)]), 8, [lose('population', 1)])),
+    checked(
+      partly(on(11, [P, L, F], [lose('morale', 1), lose('population', 1)]), 8, [lose('population', 1)]),
+    ),
   ),
   card(
     'thirty-three',
@@ -574,7 +638,9 @@ export const crises: readonly CrisisCard[] = [
     { cylons: 'raiders', jump: true },
     checkOr(on(13, [P, L, T], [lose('food', 2)]), [lose('food', 1)]),
   ),
-  card('water-shortage-a', 'Water Shortage', { cylons: 'basestars', jump: true }, waterShortage, { copies: 3 }),
+  card('water-shortage-a', 'Water Shortage', { cylons: 'basestars', jump: true }, waterShortage, {
+    copies: 3,
+  }),
   card('water-shortage-b', 'Water Shortage', { cylons: 'raiders', jump: true }, waterShortage),
   card('water-shortage-c', 'Water Shortage', { cylons: 'basestars', jump: false }, waterShortage),
   card(
@@ -589,7 +655,11 @@ export const crises: readonly CrisisCard[] = [
     { cylons: 'heavy', jump: true },
     checked(
       partly(
-        on(10, [P, L], [lose('morale', 1), pickPlayer('current', 'to-sickbay', [sendTo('picked', 'sickbay')])]),
+        on(
+          10,
+          [P, L],
+          [lose('morale', 1), pickPlayer('current', 'to-sickbay', [sendTo('picked', 'sickbay')])],
+        ),
         6,
         [lose('morale', 1)],
       ),

@@ -26,7 +26,13 @@ export const destinations: readonly Destination[] = [
     distance: 2,
     effect: [lose('fuel', 1), risk('viper', 2, 6, [gain('fuel', 2)], [damageVipers(2, 'reserve')])],
   },
-  { id: 'deep-space', title: 'Deep Space', copies: 3, distance: 2, effect: [lose('fuel', 1), lose('morale', 1)] },
+  {
+    id: 'deep-space',
+    title: 'Deep Space',
+    copies: 3,
+    distance: 2,
+    effect: [lose('fuel', 1), lose('morale', 1)],
+  },
   { id: 'desolate-moon', title: 'Desolate Moon', copies: 1, distance: 3, effect: [lose('fuel', 3)] },
   {
     id: 'icy-moon',

@@ -67,7 +67,9 @@ export const locations: readonly Location[] = [
     ],
   }),
   location('colonial-one', 'press-room', 'Press Room', [draw('user', 2, ['politics'])]),
-  location('colonial-one', 'presidents-office', "President's Office", [holdOffice()], { requires: [isPresident()] }),
+  location('colonial-one', 'presidents-office', "President's Office", [holdOffice()], {
+    requires: [isPresident()],
+  }),
   location('colonial-one', 'administration', 'Administration', [
     pickPlayer('user', 'human', [check(5, ['politics', 'leadership'], [titleTo('president', 'picked')])]),
   ]),

@@ -21,13 +21,21 @@ export const loyalty: readonly Loyalty[] = [
     team: 'cylon',
     power: [may('user', sabotage(5, 2))],
   },
-  { id: 'cylon-morale', title: 'You Are a Cylon', copies: 1, team: 'cylon', power: [may('user', lose('morale', 1))] },
+  {
+    id: 'cylon-morale',
+    title: 'You Are a Cylon',
+    copies: 1,
+    team: 'cylon',
+    power: [may('user', lose('morale', 1))],
+  },
   {
     id: 'cylon-sickbay',
     title: 'You Are a Cylon',
     copies: 1,
     team: 'cylon',
-    power: [pickPlayer('user', 'galactica-to-sickbay', [discard('picked', 5), sendTo('picked', 'sickbay')], true)],
+    power: [
+      pickPlayer('user', 'galactica-to-sickbay', [discard('picked', 5), sendTo('picked', 'sickbay')], true),
+    ],
   },
   { id: 'sympathizer', title: 'You Are a Sympathizer', copies: 1, team: 'sympathizer', power: [] },
 ]
