@@ -41,7 +41,7 @@ export function options<T extends Readonly<Record<string, Spec>>>(
     }
     const given = new Map<string, unknown>(Object.entries(values))
     const read: Record<string, unknown> = {}
-    for (const [key, spec] of Object.entries(specs)) read[key] = valueOf(key, spec, given.get(key))
+    for (const [key, spec] of Object.entries(specs)) read[key] = readValue(key, spec, given.get(key))
     if (isRead(specs, read)) return read
     throw new Error('unreadable arguments')
   } catch (error) {
@@ -52,7 +52,7 @@ export function options<T extends Readonly<Record<string, Spec>>>(
   }
 }
 
-function valueOf(key: string, spec: Spec, given: unknown): boolean | number | string {
+function readValue(key: string, spec: Spec, given: unknown): boolean | number | string {
   if (given === undefined) return spec.default
   if (spec.type === 'boolean') return given === true
   const text = String(given)

@@ -34,7 +34,7 @@ for (const entry of readdirSync(tests, { recursive: true, encoding: 'utf8' })) {
   // A citation is a number in the name of a test.
   const source = readFileSync(join(tests, entry), 'utf8')
   for (const title of source.matchAll(
-    /\b(?:test|it)(?:\.each\([^]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g,
+    /\b(?:test|it)(?:\.each\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g,
   ))
     for (const [cited] of (title[2] ?? '').matchAll(number))
       citations.set(cited, [...(citations.get(cited) ?? []), `${entry}: ${title[2] ?? ''}`])

@@ -1,6 +1,6 @@
 import { checkedConfig, type GameConfig } from './config.ts'
 import { contentOf } from './content/index.ts'
-import { clone } from './core/clone.ts'
+import { draft } from './core/clone.ts'
 import type { GameEvent } from './core/events.ts'
 import type { Game } from './core/game.ts'
 import type { Seat } from './core/names.ts'
@@ -45,7 +45,12 @@ export class AnswerRefused extends Error {
   }
 }
 
-export const gameOn = (state: GameState): Game => ({ s: state, content: contentOf(state.config), events: [] })
+export const gameOn = (state: GameState): Game => ({
+  s: state,
+  content: contentOf(state.config),
+  events: [],
+  shared: 0,
+})
 
 export function newGame(config: GameConfig, seed: string | number): GameState {
   return begin(config, seed).state
@@ -89,11 +94,21 @@ export const outcome = (state: GameState): Outcome | undefined => state.outcome 
 /** Carries an answer out on a copy of the state; the state given is left as it was. */
 export function decide(state: GameState, seat: Seat, answer: Answer): StepTaken {
   const at = accepted(state, seat, answer)
-  const g = gameOn(clone(state))
+  const g = gameOn(draft(state))
+  g.shared = state.stack.length
   const { s } = g
   const ask = s.asks[at.index]
   if (!ask) throw new AnswerRefused('not-asked', 'There is nothing to answer.')
-  s.asks[at.index] = { ...ask, chosen: at.options }
+  s.asks[at.index] = {
+    seat: ask.seat,
+    prompt: ask.prompt,
+    options: ask.options,
+    min: ask.min,
+    max: ask.max,
+    secret: ask.secret,
+    window: ask.window,
+    chosen: at.options,
+  }
   s.decision++
   const answering = s.players[seat]
   if (answering) answering.answers++
@@ -114,19 +129,21 @@ function accepted(state: GameState, seat: Seat, answer: Answer): { index: number
   if (answer.request !== expected)
     throw new AnswerRefused('stale', `Request "${answer.request}" is over; the open one is "${expected}".`)
   const { options } = answer
-  const wanted = ask.min === ask.max ? `exactly ${ask.min}` : `${ask.min} to ${ask.max}`
-  const chosen = options.map((id) => {
+  const wanted = (): string => (ask.min === ask.max ? `exactly ${ask.min}` : `${ask.min} to ${ask.max}`)
+  const chosen = options.map((id, i) => {
     const option = ask.options.find((o) => o.id === id)
-    if (option) return option
-    const known = ask.options.map((o) => o.id).join(', ')
-    throw new AnswerRefused('unknown', `"${id}" is not an option; choose ${wanted} of: ${known}.`)
+    if (!option) {
+      const known = ask.options.map((o) => o.id).join(', ')
+      throw new AnswerRefused('unknown', `"${id}" is not an option; choose ${wanted()} of: ${known}.`)
+    }
+    if (options.indexOf(id) !== i)
+      throw new AnswerRefused('repeated', `"${id}" is named twice; choose ${wanted()} different options.`)
+    return option
   })
-  if (new Set(options).size !== options.length)
-    throw new AnswerRefused('repeated', `An option is named twice; choose ${wanted} different ones.`)
   if (options.length < ask.min)
-    throw new AnswerRefused('too-few', `${options.length} chosen; ${wanted} expected.`)
+    throw new AnswerRefused('too-few', `${options.length} chosen; ${wanted()} expected.`)
   if (options.length > ask.max)
-    throw new AnswerRefused('too-many', `${options.length} chosen; ${wanted} expected.`)
+    throw new AnswerRefused('too-many', `${options.length} chosen; ${wanted()} expected.`)
   return { index, options: chosen }
 }
 

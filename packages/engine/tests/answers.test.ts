@@ -155,7 +155,7 @@ test('an option named twice is refused', () => {
   const options = ['card:repair-1#1', 'card:repair-1#1']
   const refused = refusal(state, 0, { request: open(state).id, options })
   expect(refused.code).toBe('repeated')
-  expect(refused.message).toContain('exactly 2 different ones')
+  expect(refused.message).toContain('exactly 2 different options')
 })
 
 test('when the game is over every answer is refused, saying so', () => {

@@ -15,7 +15,8 @@ import type {
   SkillCard,
   SkillFace,
 } from '../core/content.ts'
-import type { CardId, CharacterId, Title } from '../core/names.ts'
+import { copies } from '../core/content.ts'
+import type { CardId, CharacterId, SkillType, Title } from '../core/names.ts'
 import type { Config } from '../core/state.ts'
 import { base } from './base/index.ts'
 
@@ -77,6 +78,18 @@ function compose(config: Config): Content {
       president: all((s) => s.titleAbilities.president),
       admiral: all((s) => s.titleAbilities.admiral),
     },
+    box: {
+      crisis: copies(all((s) => s.crises)),
+      'super-crisis': copies(all((s) => s.superCrises)),
+      quorum: copies(all((s) => s.quorum)),
+      destination: copies(all((s) => s.destinations)),
+      politics: skillDeck(skillCards, 'politics'),
+      leadership: skillDeck(skillCards, 'leadership'),
+      tactics: skillDeck(skillCards, 'tactics'),
+      piloting: skillDeck(skillCards, 'piloting'),
+      engineering: skillDeck(skillCards, 'engineering'),
+      treachery: skillDeck(skillCards, 'treachery'),
+    },
     skillCards: byId(skillCards),
     skills: new Map(skillCards.flatMap(faces)),
     responses: responses(skillCards),
@@ -87,6 +100,15 @@ function compose(config: Config): Content {
 
 const byId = <T extends { readonly id: string }>(list: readonly T[]): Map<string, T> =>
   new Map(list.map((x) => [x.id, x]))
+
+const skillDeck = (cards: readonly SkillCard[], type: SkillType): CardId[] =>
+  cards
+    .filter((card) => card.type === type)
+    .flatMap((card) =>
+      Object.entries(card.strengths).flatMap(([strength, n]) =>
+        Array.from({ length: n }, () => `${card.id}-${strength}`),
+      ),
+    )
 
 const faces = (card: SkillCard): [string, SkillFace][] =>
   Object.keys(card.strengths).map((strength) => [

@@ -68,8 +68,8 @@ export function lastingOf(content: Content, c: InPlay): Lasting | undefined {
 
 /** What applies to one player: his sheet (not once revealed, B-REVEAL-16), his location, cards given to him. */
 export function passives<K extends Passive['is']>(g: Game, kind: K, seat: Seat): PassiveOf<K>[] {
-  const found: PassiveOf<K>[] = []
   const p = player(g, seat)
+  const found: PassiveOf<K>[] = []
   if (!p.revealed) collect(found, g.content.sheetPassives.get(p.character)?.get(kind), kind)
   collect(found, g.content.locations.get(p.at)?.passives, kind)
   for (const c of g.s.inPlay) if (c.holder === seat) collect(found, lastingOf(g.content, c)?.passives, kind)

@@ -1,7 +1,13 @@
 import type { GameState, Player } from './state.ts'
 
-// A private copy to work on: new where things change in place, shared where they are only replaced (see
-// state.ts). Written out by hand because it runs once per decision.
+// Written out by hand because it runs once per decision.
+
+/** A copy that nothing done to it shows in the original. */
+export function clone(s: GameState): GameState {
+  const copy = draft(s)
+  copy.stack = s.stack.map((f) => ({ ...f }))
+  return copy
+}
 
 const player = (p: Player): Player => ({
   character: p.character,
@@ -17,7 +23,11 @@ const player = (p: Player): Player => ({
   answers: p.answers,
 })
 
-export function clone(s: GameState): GameState {
+/**
+ * A private copy to work on: new where things change in place, shared where they are only replaced (see
+ * state.ts). Its frames are still those of the original: `own` (procedure.ts) copies one before it is changed.
+ */
+export function draft(s: GameState): GameState {
   const { turn, resources, decks, damage } = s
   return {
     format: s.format,
@@ -73,7 +83,7 @@ export function clone(s: GameState): GameState {
     nukes: s.nukes,
     inPlay: s.inPlay,
     removed: s.removed,
-    stack: s.stack.map((f) => ({ ...f })),
+    stack: s.stack.slice(),
     asks: s.asks.slice(),
     outcome: s.outcome,
   }

@@ -214,6 +214,8 @@ export type Content = {
   readonly skillCards: ReadonlyMap<CardId, SkillCard>
   /** Every printed skill card: `repair-2` is the Repair of strength 2. */
   readonly skills: ReadonlyMap<CardId, SkillFace>
+  /** All cards of each deck, as they come in the box. */
+  readonly box: Readonly<Record<DeckName, readonly CardId[]>>
   /** What the holder of a title can do by it. */
   readonly titleAbilities: Readonly<Record<Title, readonly Ability[]>>
   /** Skill cards that can be used in a window: by window, then by printed card. */
@@ -230,5 +232,9 @@ export function printed<T>(of: ReadonlyMap<string, T>, id: string): T {
   if (!found) throw new Error(`Nothing is called "${id}" in this game.`)
   return found
 }
+
+/** As many of each as are in the box. */
+export const copies = (of: Iterable<{ readonly id: CardId; readonly copies: number }>): CardId[] =>
+  [...of].flatMap((c) => Array.from({ length: c.copies }, () => c.id))
 
 export const deckOf = (content: Content, card: CardId): DeckName => printed(content.skills, card).card.type

@@ -26,6 +26,16 @@ export type Ctx = {
   readonly ships?: readonly number[]
 }
 
+/** The same effect, about a player picked on the way. */
+export const withPicked = ({ user, card, location, area, ships }: Ctx, picked: Seat): Ctx => ({
+  user,
+  picked,
+  card,
+  location,
+  area,
+  ships,
+})
+
 export function seatOf(g: Game, who: Who, ctx: Ctx): Seat {
   switch (who) {
     case 'current':
@@ -108,10 +118,11 @@ procedure<{ effect: Effect; ctx: Ctx; i: number }>('sequence', {
 })
 
 export function possible(g: Game, effect: Effect, ctx: Ctx): boolean {
-  return effect.some((w) => {
+  for (const w of effect) {
     const m = meaning(w)
-    return m.possible ? m.possible(g, w, ctx) : true
-  })
+    if (!m.possible || m.possible(g, w, ctx)) return true
+  }
+  return false
 }
 
 export const describe = (effect: Effect): Message =>

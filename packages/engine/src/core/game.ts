@@ -8,6 +8,8 @@ export type Game = {
   readonly s: GameState
   readonly content: Content
   readonly events: GameEvent[]
+  /** So many frames at the bottom of the stack belong to the original of this copy. */
+  shared: number
 }
 
 export function player(g: Game, seat: Seat): Player {
@@ -37,9 +39,19 @@ export function without<T>(list: readonly T[], element: T): T[] {
   return i < 0 ? list.slice() : [...list.slice(0, i), ...list.slice(i + 1)]
 }
 
+/** A frame that may be changed: it, and all above it, are made this copy's own. */
+export function own(g: Game, i: number): Frame | undefined {
+  const { stack } = g.s
+  for (; g.shared > i; g.shared--) {
+    const f = stack[g.shared - 1]
+    if (f) stack[g.shared - 1] = { ...f }
+  }
+  return stack[i]
+}
+
 /** The innermost procedure of that name under way, if any. */
 export function underWay(g: Game, proc: string): Frame | undefined {
   const { stack } = g.s
-  for (let i = stack.length - 1; i >= 0; i--) if (stack[i]?.proc === proc) return stack[i]
+  for (let i = stack.length - 1; i >= 0; i--) if (stack[i]?.proc === proc) return own(g, i)
   return undefined
 }

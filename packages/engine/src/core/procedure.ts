@@ -1,4 +1,4 @@
-import type { Game } from './game.ts'
+import { type Game, own } from './game.ts'
 import type { Ask, Frame, Got, Option } from './state.ts'
 
 // The rulebook's step lists. A frame on the stack is "this procedure, this step, these locals". Before a
@@ -47,7 +47,8 @@ export function call<L extends object>(g: Game, p: Procedure<L>, locals: NoInfer
 }
 
 export function start(g: Game, name: string, locals: object): void {
-  g.s.stack.push({ ...locals, proc: name, step: procedures.get(name)?.first ?? '' })
+  // The spread last: an object literal that goes on after one is twenty times slower.
+  g.s.stack.push({ proc: name, step: procedures.get(name)?.first ?? '', ...locals })
 }
 
 /** Goes on at another step of the same procedure. */
@@ -62,8 +63,9 @@ export function end(f: Frame): void {
 
 /** Ends the innermost procedure and hands a value to the one that called it. */
 export function finish(g: Game, result: number): void {
-  g.s.stack.pop()
-  const caller = g.s.stack.at(-1)
+  const { stack } = g.s
+  stack.pop()
+  const caller = own(g, stack.length - 1)
   if (caller) caller.result = result
 }
 
@@ -72,7 +74,8 @@ export function unwindTo(g: Game, name: string, step: string): void {
   const { stack } = g.s
   for (let f = stack.at(-1); f; f = stack.at(-1)) {
     if (f.proc === name) {
-      f.step = step
+      const found = own(g, stack.length - 1)
+      if (found) found.step = step
       return
     }
     stack.pop()
@@ -83,7 +86,7 @@ export function unwindTo(g: Game, name: string, step: string): void {
 export function run(g: Game): void {
   const { s } = g
   while (s.asks.length === 0 && s.outcome === null) {
-    const f = s.stack[s.stack.length - 1]
+    const f = own(g, s.stack.length - 1)
     if (!f) throw new Error('The game has nothing left to do and is not over.')
     if (f.step === '') {
       s.stack.pop()
@@ -134,7 +137,7 @@ export function settle(g: Game): void {
     got.push({ seat: a.seat, options: a.chosen })
   }
   g.s.asks = []
-  const f = stack[stack.length - 1]
+  const f = own(g, stack.length - 1)
   if (f) f.got = got
 }
 

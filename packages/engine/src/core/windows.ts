@@ -1,6 +1,6 @@
 import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
-import { lastingOf, markUsed, type Usable, usable } from './abilities.ts'
+import { type Ability, lastingOf, markUsed, type Usable, usable } from './abilities.ts'
 import { discardTo } from './decks.ts'
 import { type Ctx, type Effect, perform, possible } from './effect.ts'
 import { say } from './events.ts'
@@ -29,43 +29,52 @@ export function openWindow(g: Game, names: readonly string[], moment: Moment = {
 
 const key = (u: Usable): string => `${u.owner}:${u.card ?? u.ability.id}`
 
-/** Everything that can (or must) be used now, clockwise from the current player. */
-function abilitiesIn(g: Game, names: readonly string[], moment: Moment, must: boolean): Usable[] {
-  const found: Usable[] = []
+const nothing: readonly never[] = []
+
+/** Everything that can (or must) be used now: window by window, clockwise from the current player, then cards in play. */
+function abilitiesIn(g: Game, names: readonly string[], moment: Moment, must: boolean): readonly Usable[] {
   const { players, inPlay } = g.s
+  const found: Usable[] = []
   for (const name of names) {
     const onSheets = g.content.windowAbilities.get(name)
     const onCards = must ? undefined : g.content.responses.get(name)
     if (!onSheets && !onCards) continue
     for (let i = 0; i < players.length; i++) {
-      const seat = (g.s.turn.seat + i) % players.length
-      const p = players[seat]
+      const owner = (g.s.turn.seat + i) % players.length
+      const p = players[owner]
       if (!p || p.revealed) continue
-      for (const a of onSheets?.get(p.character) ?? [])
-        consider(g, found, moment, must, { owner: seat, ability: a })
-      if (onCards)
-        for (let k = 0; k < p.hand.length; k++) {
-          const held = p.hand[k] ?? ''
-          const card = onCards.get(held)
-          if (card && p.hand.indexOf(held) === k)
-            consider(g, found, moment, must, { owner: seat, ability: card.ability, card: held })
-        }
+      for (const ability of onSheets?.get(p.character) ?? nothing)
+        if (fits(g, ability, owner, undefined, moment, must)) found.push({ owner, ability })
+      if (!onCards) continue
+      for (let k = 0; k < p.hand.length; k++) {
+        const card = p.hand[k] ?? ''
+        const ability = onCards.get(card)?.ability
+        if (ability && p.hand.indexOf(card) === k && fits(g, ability, owner, card, moment, must))
+          found.push({ owner, ability, card })
+      }
     }
   }
   for (const c of inPlay)
-    for (const a of lastingOf(g.content, c)?.abilities ?? [])
-      if (a.window !== undefined && names.includes(a.window)) {
-        const owner = c.holder < 0 ? current(g) : c.holder
-        consider(g, found, moment, must, { owner, ability: a, card: c.card, inPlay: true })
-      }
+    for (const ability of lastingOf(g.content, c)?.abilities ?? nothing) {
+      const owner = c.holder < 0 ? current(g) : c.holder
+      if (ability.window === undefined || !names.includes(ability.window)) continue
+      if (fits(g, ability, owner, c.card, moment, must))
+        found.push({ owner, ability, card: c.card, inPlay: true })
+    }
   return found
 }
 
-function consider(g: Game, found: Usable[], moment: Moment, must: boolean, u: Usable): void {
-  const { ability, owner, card } = u
-  if (!ability.effect || (ability.must ?? false) !== must) return
-  const ctx: Ctx = { ...moment, user: owner, card }
-  if (usable(g, ability, ctx) && (must || possible(g, ability.effect, ctx))) found.push(u)
+function fits(
+  g: Game,
+  ability: Ability,
+  owner: Seat,
+  card: string | undefined,
+  moment: Moment,
+  must: boolean,
+): boolean {
+  if (!ability.effect || (ability.must ?? false) !== must) return false
+  const ctx: Ctx = { user: owner, card, ...moment }
+  return usable(g, ability, ctx) && (must || possible(g, ability.effect, ctx))
 }
 
 const option = (u: Usable): Option => ({
@@ -136,7 +145,7 @@ export function use(g: Game, u: Usable, moment: Moment): void {
     say(g, 'event.played', { who: seatName(owner), card: nameOf('skill-card', card) })
   } else if (card) say(g, 'event.takes-effect', { card: nameOf('card', card) })
   else say(g, 'event.used', { who: seatName(owner), ability: nameOf('ability', ability.id) })
-  perform(g, effect, { ...moment, user: owner, card })
+  perform(g, effect, { user: owner, card, ...moment })
 }
 
 /** A played skill card lies on its discard pile while its text is carried out (B-GEN-20, B-GEN-21). */

@@ -53,10 +53,10 @@ type Goal = { readonly atMost: number } | { readonly atLeast: number }
 /** Someone rolls; the result decides. */
 export const roll = word(
   'roll',
-  (goal: Goal, then: Effect, otherwise: Effect = [], who: Who = 'current') => ({
+  (goal: Goal, success: Effect, failure: Effect = [], who: Who = 'current') => ({
     goal,
-    then,
-    otherwise,
+    success,
+    failure,
     who,
   }),
   {
@@ -69,15 +69,15 @@ export const roll = word(
         const result = f.result ?? 1
         const { goal } = f.w
         const hit = 'atMost' in goal ? result <= goal.atMost : result >= goal.atLeast
-        perform(g, hit ? f.w.then : f.w.otherwise, f.ctx)
+        perform(g, hit ? f.w.success : f.w.failure, f.ctx)
       },
     },
-    describe: ({ goal, then, otherwise, who }) =>
-      msg(otherwise.length > 0 ? 'effect.roll-else' : 'effect.roll', {
+    describe: ({ goal, success, failure, who }) =>
+      msg(failure.length > 0 ? 'effect.roll-else' : 'effect.roll', {
         who: nameOf('who', who),
         goal: goalWords(goal),
-        then: describe(then),
-        otherwise: describe(otherwise),
+        success: describe(success),
+        failure: describe(failure),
       }),
   },
 )

@@ -9,12 +9,12 @@ import { shipCount } from '../text/names.ts'
 /** The Admiral may risk ships in the Reserves for something (B-RAPTOR-2 to B-RAPTOR-6). */
 export const risk = word(
   'risk',
-  (ship: 'viper' | 'raptor', n: number, atLeast: number, then: Effect, otherwise: Effect) => ({
+  (ship: 'viper' | 'raptor', n: number, atLeast: number, success: Effect, failure: Effect) => ({
     ship,
     n,
     atLeast,
-    then,
-    otherwise,
+    success,
+    failure,
   }),
   {
     steps: {
@@ -22,7 +22,7 @@ export const risk = word(
         if (g.s.reserve[f.w.ship] < f.w.n) return end(f)
         ask(g, {
           seat: g.s.titles.admiral,
-          prompt: msg('prompt.risk', { ships: shipCount(f.w.ship, f.w.n), then: describe(f.w.then) }),
+          prompt: msg('prompt.risk', { ships: shipCount(f.w.ship, f.w.n), success: describe(f.w.success) }),
           options: yesNo(msg('option.risk', { ships: shipCount(f.w.ship, f.w.n) })),
         })
       },
@@ -35,15 +35,15 @@ export const risk = word(
           extra: 0,
         })
       },
-      carryOut: (g, f) => perform(g, (f.result ?? 1) >= f.w.atLeast ? f.w.then : f.w.otherwise, f.ctx),
+      carryOut: (g, f) => perform(g, (f.result ?? 1) >= f.w.atLeast ? f.w.success : f.w.failure, f.ctx),
     },
     possible: (g, { ship, n }) => g.s.reserve[ship] >= n,
-    describe: ({ ship, n, atLeast, then, otherwise }) =>
+    describe: ({ ship, n, atLeast, success, failure }) =>
       msg('effect.risk', {
         ships: shipCount(ship, n),
         goal: msg('goal.at-least', { n: atLeast }),
-        then: describe(then),
-        otherwise: describe(otherwise),
+        success: describe(success),
+        failure: describe(failure),
       }),
   },
 )

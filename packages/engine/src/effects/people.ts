@@ -1,6 +1,16 @@
 import { has, inForce, passives } from '../core/abilities.ts'
 import type { BoardShip } from '../core/content.ts'
-import { type Ctx, describe, type Effect, perform, possible, seatOf, type Who, word } from '../core/effect.ts'
+import {
+  type Ctx,
+  describe,
+  type Effect,
+  perform,
+  possible,
+  seatOf,
+  type Who,
+  withPicked,
+  word,
+} from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
 import { clockwiseFrom, current, type Game, isHuman, player } from '../core/game.ts'
 import type { LocationId, Seat, Title } from '../core/names.ts'
@@ -125,12 +135,12 @@ export const pickPlayer = word(
         const target = picked(f)?.seat
         if (target === undefined) return
         say(g, 'event.picked', { who: seatName(f.got?.[0]?.seat ?? f.ctx.user), target: seatName(target) })
-        perform(g, f.w.effect, { ...f.ctx, picked: target })
+        perform(g, f.w.effect, withPicked(f.ctx, target))
       },
     },
     possible: (g, { by, filter, effect }, ctx) =>
       candidates(g, filter, seatOf(g, by, ctx), ctx).some((seat) =>
-        possible(g, effect, { ...ctx, picked: seat }),
+        possible(g, effect, withPicked(ctx, seat)),
       ),
     describe: ({ by, filter, effect, optional }) =>
       msg(optional ? 'effect.pick-may' : 'effect.pick', {

@@ -12,6 +12,7 @@ import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
 import { canPay, payCards } from './discard.ts'
 import { move } from './movement.ts'
+import { remembered } from './options.ts'
 import { piloted, seatsAt } from './places.ts'
 import { playQuorum } from './quorum.ts'
 import { reveal } from './reveal.ts'
@@ -23,42 +24,51 @@ const titles: readonly Title[] = ['president', 'admiral']
 export function actionOptions(g: Game, seat: Seat): Option[] {
   const p = player(g, seat)
   if (p.at === 'off-board') return [] // B-CHAR-11
-  const location: Option[] = mayActivate(g, seat, p.at)
-    ? [
-        {
-          id: `location:${p.at}`,
-          text: msg('option.activate', { location: nameOf('location', p.at) }),
-          location: p.at,
-        },
-      ]
-    : []
-  if (!isHuman(g, seat)) return location // B-REVEAL-14, B-REVEAL-15
+  const options: Option[] = []
+  if (mayActivate(g, seat, p.at)) options.push(activation(p.at, 0))
+  if (p.revealed) return options // B-REVEAL-14, B-REVEAL-15
   const ship = piloted(g, seat)
-  return [
-    ...location,
-    ...(ship && viperOptions(g, ship).length > 0
-      ? [{ id: 'viper', text: msg('option.viper'), ship: ship.id, area: ship.area }]
-      : []),
-    ...playable(g, seat).map((card) => ({
-      id: `play:${card}`,
-      text: msg('option.play', { card: nameOf('skill-card', card) }),
-      card,
-    })),
-    ...ownActions(g, seat).map((a) => ({
-      id: `ability:${a.id}`,
-      text: msg('option.use', { what: nameOf('ability', a.id) }),
-      ability: a.id,
-    })),
-    ...quorumOptions(g, seat),
-    ...[...new Set(p.loyalty)]
-      .filter((card) => printed(g.content.loyalty, card).team === 'cylon') // B-ACT-10
-      .map((card) => ({
-        id: `reveal:${card}`,
-        text: msg('option.reveal', { card: nameOf('card', card) }),
-        card,
-      })),
-  ]
+  if (ship && viperOptions(g, ship).length > 0)
+    options.push({ id: 'viper', text: msg('option.viper'), ship: ship.id, area: ship.area })
+  for (const card of playable(g, seat)) options.push(play(card, 0))
+  for (const a of ownActions(g, seat)) options.push(useAbility(a.id, 0))
+  options.push(...quorumOptions(g, seat))
+  for (const card of new Set(p.loyalty))
+    if (printed(g.content.loyalty, card).team === 'cylon') options.push(unmask(card, 0)) // B-ACT-10
+  return options
 }
+
+const activation = remembered(
+  (location: LocationId): Option => ({
+    id: `location:${location}`,
+    text: msg('option.activate', { location: nameOf('location', location) }),
+    location,
+  }),
+)
+
+const play = remembered(
+  (card: CardId): Option => ({
+    id: `play:${card}`,
+    text: msg('option.play', { card: nameOf('skill-card', card) }),
+    card,
+  }),
+)
+
+const useAbility = remembered(
+  (ability: string): Option => ({
+    id: `ability:${ability}`,
+    text: msg('option.use', { what: nameOf('ability', ability) }),
+    ability,
+  }),
+)
+
+const unmask = remembered(
+  (card: CardId): Option => ({
+    id: `reveal:${card}`,
+    text: msg('option.reveal', { card: nameOf('card', card) }),
+    card,
+  }),
+)
 
 /** B-ACT-2 to B-ACT-4 and everything that bars a player from a location. */
 export function mayActivate(g: Game, seat: Seat, at: LocationId): boolean {
@@ -81,21 +91,30 @@ const activationCost = (g: Game, seat: Seat): number =>
   passives(g, 'activation-cost', seat).reduce((sum, p) => sum + p.cards, 0)
 
 /** Skill cards in hand with an action that can be used now; B-ACT-5. */
-const playable = (g: Game, seat: Seat): CardId[] =>
-  [...new Set(player(g, seat).hand)].filter((card) =>
-    canUse(g, seat, printed(g.content.skills, card).card.ability, card),
-  )
+function playable(g: Game, seat: Seat): CardId[] {
+  const { hand } = player(g, seat)
+  const cards: CardId[] = []
+  for (const [i, card] of hand.entries())
+    if (hand.indexOf(card) === i && canUse(g, seat, printed(g.content.skills, card).card.ability, card))
+      cards.push(card)
+  return cards
+}
 
 /** Actions printed on his sheet and on titles he holds; B-ACT-6, B-ACT-8. */
-const ownActions = (g: Game, seat: Seat): Ability[] =>
-  [
-    ...(g.content.characters.get(player(g, seat).character)?.abilities ?? []),
-    ...titles.flatMap((t) => (g.s.titles[t] === seat ? g.content.titleAbilities[t] : [])),
-  ].filter((a) => canUse(g, seat, a))
+function ownActions(g: Game, seat: Seat): Ability[] {
+  const actions: Ability[] = []
+  const add = (from: readonly Ability[]): void => {
+    for (const a of from) if (canUse(g, seat, a)) actions.push(a)
+  }
+  add(g.content.windowAbilities.get('action')?.get(player(g, seat).character) ?? [])
+  for (const title of titles) if (g.s.titles[title] === seat) add(g.content.titleAbilities[title])
+  return actions
+}
 
 function canUse(g: Game, seat: Seat, a: Ability, card?: CardId): boolean {
+  if (a.window !== 'action') return false
   const ctx = { user: seat, card }
-  return a.window === 'action' && usable(g, a, ctx) && possible(g, a.effect ?? [], ctx)
+  return usable(g, a, ctx) && possible(g, a.effect ?? [], ctx)
 }
 
 /** B-ACT-9: the President may play a Quorum card. */

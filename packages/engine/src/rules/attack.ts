@@ -50,20 +50,21 @@ function outcome(g: Game, a: Attack, result: number): Hit | undefined {
 }
 
 function strike(g: Game, a: Attack, hit: Hit): void {
-  if (a.kind === 'galactica') return damageGalactica(g)
-  if (a.kind === 'centurion') return destroyCenturion(g, a.target ?? 0)
   const ship = shipById(g, a.target)
-  if (!ship) return
-  if (hit === 'damaged') return ship.kind === 'viper' ? damageViper(g, ship) : damageBasestar(g, ship)
-  if (hit === 'damaged-twice') {
+  if (a.kind === 'galactica') damageGalactica(g)
+  else if (a.kind === 'centurion') destroyCenturion(g, a.target ?? 0)
+  else if (!ship) return
+  else if (hit === 'damaged' && ship.kind === 'viper') damageViper(g, ship)
+  else if (hit === 'damaged') damageBasestar(g, ship)
+  else if (hit === 'damaged-twice') {
     damageBasestar(g, ship)
     const still = shipById(g, ship.id)
     if (still) damageBasestar(g, still) // B-ATK-38
-    return
+  } else {
+    destroyShip(g, ship)
+    if (hit === 'destroyed-with-raiders')
+      for (const raider of shipsOf(g, 'raider', ship.area).slice(0, 3)) destroyShip(g, raider) // B-ATK-11
   }
-  destroyShip(g, ship)
-  if (hit === 'destroyed-with-raiders')
-    for (const raider of shipsOf(g, 'raider', ship.area).slice(0, 3)) destroyShip(g, raider) // B-ATK-11
 }
 
 export function destroyCenturion(g: Game, index: number): void {

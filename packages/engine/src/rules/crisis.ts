@@ -80,9 +80,11 @@ export function replaceCrisis(g: Game): void {
   if (!f || !isDrawing(f)) return
   discardTo(g, 'crisis', f.card)
   const card = takeTop(g, 'crisis')
-  if (card === undefined) return end(f)
-  turnUp(g, f, card)
-  goTo(f, 'revealed')
+  if (card === undefined) end(f)
+  else {
+    turnUp(g, f, card)
+    goTo(f, 'revealed')
+  }
 }
 
 const isDrawing = (f: object): f is Drawing & { proc: string; step: string } => 'caprica' in f

@@ -138,10 +138,11 @@ function fly(g: Game, ship: Ship, to: Area): void {
 /** B-CYL-24 to B-CYL-27, B-BOARD-2, B-BOARD-6 */
 function heavyActs(g: Game, ship: Ship): void {
   const { launchAreas, counts } = g.content.rules
-  if (!launchAreas.includes(ship.area)) return fly(g, ship, stepToward(ship.area, launchAreas))
-  if (g.s.centurions.length >= counts.centurion) return
-  removeShip(g, ship)
-  placeCenturion(g)
+  if (!launchAreas.includes(ship.area)) fly(g, ship, stepToward(ship.area, launchAreas))
+  else if (g.s.centurions.length < counts.centurion) {
+    removeShip(g, ship)
+    placeCenturion(g)
+  }
 }
 
 /** B-CYL-32, B-ATK-32 */

@@ -1,9 +1,9 @@
-import { type Character, type Content, printed } from '../core/content.ts'
+import { type Character, type Content, copies, printed } from '../core/content.ts'
 import { say } from '../core/events.ts'
 import { clockwiseFrom, current, type Game, player } from '../core/game.ts'
 import { type CardId, type CharacterId, type DeckName, skillTypes } from '../core/names.ts'
 import { ask, call, end, goTo, pick, procedure } from '../core/procedure.ts'
-import { below, seeded, shuffle } from '../core/random.ts'
+import { below, seeded, shuffle, shuffled } from '../core/random.ts'
 import type { Config, Deck, GameState } from '../core/state.ts'
 import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
@@ -16,8 +16,7 @@ import { successor } from './titles.ts'
 import { turn } from './turn.ts'
 import { launchSelf } from './vipers.ts'
 
-const copies = <T extends { readonly id: CardId; readonly copies: number }>(of: Iterable<T>): CardId[] =>
-  [...of].flatMap((c) => Array.from({ length: c.copies }, () => c.id))
+const deckNames: readonly DeckName[] = ['quorum', 'crisis', 'super-crisis', 'destination', ...skillTypes]
 
 const empty = (): Deck => ({ draw: [], discard: [] })
 
@@ -144,15 +143,7 @@ export const setup = procedure<{ i: number }>('setup', {
   },
   loyalty: (g) => buildLoyaltyDeck(g),
   decks: (g) => {
-    const { content } = g
-    const fill = (name: DeckName, cards: CardId[]): void => {
-      g.s.decks[name] = { draw: shuffle(g.s, cards), discard: [] }
-    }
-    fill('quorum', copies(content.quorum.values()))
-    fill('crisis', copies(content.crises.values()))
-    fill('super-crisis', copies(content.superCrises.values()))
-    fill('destination', copies(content.destinations.values()))
-    for (const type of skillTypes) fill(type, skillDeck(content, type))
+    for (const name of deckNames) g.s.decks[name] = { draw: shuffled(g.s, g.content.box[name]), discard: [] }
     drawQuorum(g, g.s.titles.president, 1) // B-SETUP-14
   },
   startingHands: (_g, f) => {
@@ -172,16 +163,6 @@ export const setup = procedure<{ i: number }>('setup', {
     call(g, turn, { acted: 0 })
   },
 })
-
-export function skillDeck(content: Content, type: DeckName): CardId[] {
-  return [...content.skillCards.values()]
-    .filter((card) => card.type === type)
-    .flatMap((card) =>
-      Object.entries(card.strengths).flatMap(([strength, n]) =>
-        Array.from({ length: n }, () => `${card.id}-${strength}`),
-      ),
-    )
-}
 
 /** B-CHAR-2 to B-CHAR-5: one of the type of which most are left, or a support character. */
 export function characterChoices(g: Game): CharacterId[] {

@@ -44,8 +44,17 @@ export function drawCivilian(g: Game): CardId | undefined {
 }
 
 /** Ships are values too: a changed one takes the place of the old one. */
-export function changeShip(g: Game, ship: Ship, change: Partial<Ship>): Ship {
-  const changed = { ...ship, ...change }
+export function changeShip(g: Game, ship: Ship, change: Partial<Omit<Ship, 'id' | 'kind' | 'face'>>): Ship {
+  const changed: Ship = {
+    id: ship.id,
+    kind: ship.kind,
+    area: change.area ?? ship.area,
+    acted: change.acted ?? ship.acted,
+    pilot: change.pilot ?? ship.pilot,
+    damage: change.damage ?? ship.damage,
+    face: ship.face,
+    seenBy: change.seenBy ?? ship.seenBy,
+  }
   const i = g.s.ships.findIndex((s) => s.id === ship.id)
   if (i >= 0) g.s.ships[i] = changed
   return changed
@@ -101,7 +110,10 @@ export function damageViper(g: Game, ship: Ship): void {
 
 /** B-ATK-29 to B-ATK-35 */
 export function damageBasestar(g: Game, ship: Ship): void {
-  if (hits(g, ship) >= 2) return destroyShip(g, ship)
+  if (hits(g, ship) >= 2) {
+    destroyShip(g, ship) // B-ATK-35
+    return
+  }
   const token = randomOf(g.s, g.s.damage.basestars)
   if (token === undefined) return
   g.s.damage.basestars = without(g.s.damage.basestars, token)

@@ -133,7 +133,6 @@ export const newCheck = (
   g: Game,
   base: Pick<SkillCheck, 'check' | 'source' | 'title' | 'ctx' | 'drawer'>,
 ): SkillCheck => ({
-  ...base,
   change: 0,
   positive: [],
   faceUp: false,
@@ -142,6 +141,7 @@ export const newCheck = (
   counts: g.s.players.map(() => 0),
   turn: 1,
   strength: 0,
+  ...base,
 })
 
 /** The n-th to add cards: from the current player's left round to himself (B-CHECK-8, B-CHECK-9). */

@@ -1,9 +1,9 @@
 import { has } from '../core/abilities.ts'
+import { copies } from '../core/content.ts'
 import { type Game, isHuman } from '../core/game.ts'
 import { type CardId, resources, type SkillType, skillTypes } from '../core/names.ts'
 import type { Frame, GameState } from '../core/state.ts'
 import { gameOn } from '../decide.ts'
-import { skillDeck } from '../rules/setup.ts'
 
 // What must hold in every position, whatever was played: nothing is lost or doubled, everybody is somewhere,
 // every question can be answered. Returns what is wrong, in words.
@@ -79,19 +79,18 @@ const boxes = new WeakMap<object, ReadonlyMap<string, Tally>>()
 function boxOf(g: Game): ReadonlyMap<string, Tally> {
   const known = boxes.get(g.content)
   if (known) return known
-  const copies = (of: Iterable<{ readonly id: CardId; readonly copies: number }>): Tally =>
-    new Map([...of].map((c) => [c.id, c.copies]))
-  const box = new Map<string, Tally>([
-    ['skill', tally(skillTypes.flatMap((t) => skillDeck(g.content, t)))],
-    ['crisis', copies(g.content.crises.values())],
-    ['super-crisis', copies(g.content.superCrises.values())],
-    ['quorum', copies(g.content.quorum.values())],
-    ['destination', copies(g.content.destinations.values())],
-    ['loyalty', copies(g.content.loyalty.values())],
-    ['civilian', copies(g.content.civilians.values())],
+  const { box, loyalty, civilians } = g.content
+  const tallies = new Map<string, Tally>([
+    ['skill', tally(skillTypes.flatMap((t) => box[t]))],
+    ['crisis', tally(box.crisis)],
+    ['super-crisis', tally(box['super-crisis'])],
+    ['quorum', tally(box.quorum)],
+    ['destination', tally(box.destination)],
+    ['loyalty', tally(copies(loyalty.values()))],
+    ['civilian', tally(copies(civilians.values()))],
   ])
-  boxes.set(g.content, box)
-  return box
+  boxes.set(g.content, tallies)
+  return tallies
 }
 
 function cards(g: Game, check: Check): void {

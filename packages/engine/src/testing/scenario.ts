@@ -1,5 +1,6 @@
 import { checkedConfig, type GameConfig } from '../config.ts'
 import { contentOf } from '../content/index.ts'
+import { copies } from '../core/content.ts'
 import type { GameEvent } from '../core/events.ts'
 import { eventsFor } from '../core/events.ts'
 import { type Game, without } from '../core/game.ts'
@@ -20,7 +21,7 @@ import { run } from '../core/procedure.ts'
 import type { Frame, GameState, Outcome, Ship } from '../core/state.ts'
 import { type Answer, decide, gameOn, type Request, requests } from '../decide.ts'
 import { buildDestiny } from '../rules/decks.ts'
-import { skillDeck, unopened } from '../rules/setup.ts'
+import { unopened } from '../rules/setup.ts'
 import { changeShip } from '../rules/ships.ts'
 import { type View, view } from '../view.ts'
 
@@ -296,17 +297,8 @@ function set<T extends object>(target: T | undefined, change: Partial<T>): void 
 
 /** All cards, sorted by deck, in an order that never changes. */
 function boxOf(g: Game): Record<string, CardId[]> {
-  const { content } = g
-  const copies = (of: Iterable<{ readonly id: CardId; readonly copies: number }>): CardId[] =>
-    [...of].flatMap((c) => Array.from({ length: c.copies }, () => c.id))
-  const box: Record<string, CardId[]> = {
-    crisis: copies(content.crises.values()),
-    'super-crisis': copies(content.superCrises.values()),
-    quorum: copies(content.quorum.values()),
-    destination: copies(content.destinations.values()),
-    loyalty: copies(content.loyalty.values()),
-  }
-  for (const type of skillTypes) box[type] = skillDeck(content, type)
+  const box: Record<string, CardId[]> = { loyalty: copies(g.content.loyalty.values()) }
+  for (const name of deckNames) box[name] = [...g.content.box[name]]
   return box
 }
 

@@ -106,8 +106,8 @@ const words: Readonly<Record<string, string>> = {
   'effect.gain': 'gain {n} {resource}',
   'effect.choice': '{who} {who*chooses|choose} one of: {options;}',
   'effect.may': '{who} may: {effect}',
-  'effect.roll': '{who} {who*rolls|roll}: on {goal}, {then}',
-  'effect.roll-else': '{who} {who*rolls|roll}: on {goal}, {then}; otherwise, {otherwise}',
+  'effect.roll': '{who} {who*rolls|roll}: on {goal}, {success}',
+  'effect.roll-else': '{who} {who*rolls|roll}: on {goal}, {success}; otherwise, {failure}',
   'goal.at-most': '{n} or less',
   'goal.at-least': '{n} or more',
   'effect.when': 'if {conditions}: {effect}',
@@ -192,7 +192,7 @@ const words: Readonly<Record<string, string>> = {
   'effect.switch-option': 'the other option of the card is carried out instead',
   'effect.consult-quorum': 'draw {n} Quorum cards, carry out one and put the others under the deck',
   'effect.sabotage': 'draw up to {draw} damage tokens for Galactica and have {keep} of them take effect',
-  'effect.risk': 'the Admiral may risk {ships} from the Reserves: on {goal}, {then}; otherwise, {otherwise}',
+  'effect.risk': 'the Admiral may risk {ships} from the Reserves: on {goal}, {success}; otherwise, {failure}',
   'effect.refit': 'the Admiral may repair up to {vipers} vipers and {raptors} raptor, damaged or destroyed',
 
   // Whom one may pick.
@@ -406,7 +406,7 @@ const words: Readonly<Record<string, string>> = {
   'prompt.take-over': 'Which viper do you take over?',
   'prompt.consult': 'Which Quorum card is carried out?',
   'prompt.sabotage': 'Which {n} of these take effect?',
-  'prompt.risk': 'Risk {ships} to {then}?',
+  'prompt.risk': 'Risk {ships} to {success}?',
   'prompt.refit': 'Which vipers are repaired (at most {n})?',
   'prompt.refit-raptor': 'Bring back a raptor?',
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkedConfig } from '../../src/config.ts'
 import { contentOf } from '../../src/content/index.ts'
-import { skillDeck } from '../../src/rules/setup.ts'
 import { type Position, scenario, type TestGame } from '../../src/testing/index.ts'
 
 const content = contentOf(checkedConfig({ players: 3 }))
@@ -21,7 +20,7 @@ test.each([
   ['scientific-research', 'Scientific Research', 'engineering', high],
 ] as const)('%s is printed as it should be', (id, title, type, strengths) => {
   expect(content.skillCards.get(id)).toMatchObject({ id, title, type, strengths })
-  const deck = skillDeck(content, type)
+  const deck = content.box[type]
   for (const [strength, copies] of Object.entries(strengths))
     expect(deck.filter((card) => card === `${id}-${strength}`)).toHaveLength(copies)
 })
@@ -29,8 +28,8 @@ test.each([
 test('B-LIMIT-1 there are ten skill cards, and 21 cards of each of the five types', () => {
   expect(content.skillCards.size).toBe(10)
   for (const type of ['politics', 'leadership', 'tactics', 'piloting', 'engineering'] as const)
-    expect(skillDeck(content, type)).toHaveLength(21)
-  expect(skillDeck(content, 'treachery')).toEqual([])
+    expect(content.box[type]).toHaveLength(21)
+  expect(content.box.treachery).toEqual([])
 })
 
 const crew = ['laura-roslin', 'saul-tigh', 'lee-adama']
