@@ -1,40 +1,47 @@
-import { createRequire } from 'node:module'
-import type { Client as BoardgameClient } from 'boardgame.io/client'
-import { clone, decide, type GameState, newGame, randomAnswer, requests, view } from '../src/index.ts'
-import { chance } from '../src/random-player.ts'
-import { playRandomly } from '../src/testing/index.ts'
+import {
+  chance,
+  clone,
+  decide,
+  eventsFor,
+  type GameState,
+  newGame,
+  randomAnswer,
+  requests,
+  view,
+} from '../src/index.ts'
+import { playRandomly, type Watcher } from '../src/testing/index.ts'
+import { bareLoop, tableLoop } from './boardgame-io.ts'
 import { options, progress } from './options.ts'
 
-const { seconds, seed } = options(
+const { seconds, warmup, seed } = options(
   'bench',
-  'Measures the engine on one core: random five-player games through newGame, requests and decide; and, in the same process, a five-player card-playing loop on boardgame.io.',
+  'Measures the engine on one core, through its public functions: random five-player games, a state in the middle of one, and, in the same process, a comparable five-player card-playing loop on boardgame.io.',
   {
-    seconds: {
-      type: 'number',
-      default: 5,
-      from: 1,
-      to: 600,
-      help: 'how long each measurement of games runs',
-    },
+    seconds: { type: 'number', default: 5, from: 1, to: 600, help: 'how long each loop is measured' },
+    warmup: { type: 'number', default: 25, from: 0, to: 600, help: 'how long the engine warms up first' },
     seed: { type: 'string', default: 'bench', help: 'which games are played' },
   },
 )
 
-// boardgame.io publishes folders that only `require` can resolve.
-const { Client }: { Client: typeof BoardgameClient } = createRequire(import.meta.url)('boardgame.io/client')
-
 const show = progress()
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 const line = (what: string, value: number, unit: string): void =>
-  console.log(`${what.padEnd(34)}${number.format(value).padStart(12)} ${unit}`)
+  console.log(`  ${what.padEnd(52)}${number.format(value).padStart(12)} ${unit}`)
 
-/** Repeats something for so many milliseconds; returns how often, per second. */
-function perSecond(milliseconds: number, once: (i: number) => number): number {
+/** Repeats something for so many seconds; returns how much it did per second. */
+async function perSecond(
+  duration: number,
+  what: string,
+  once: (i: number) => number | Promise<number>,
+): Promise<number> {
   const began = performance.now()
-  let n = 0
-  let i = 0
-  while (performance.now() - began < milliseconds) n += once(i++)
-  return n / ((performance.now() - began) / 1000)
+  let done = 0
+  for (let i = 0; performance.now() - began < duration * 1000; i++) {
+    const n = once(i)
+    done += typeof n === 'number' ? n : await n
+    show(`${what}…`)
+  }
+  return done / ((performance.now() - began) / 1000)
 }
 
 /** Microseconds one call takes, the best of several rounds. */
@@ -60,83 +67,32 @@ function midGame(): GameState {
   }
 }
 
-/** Five players draw a card, play one, and end their turn: the same few things over and over. */
-function boardgameIo() {
-  type G = { deck: number[]; hands: Record<string, number[]>; pile: number[] }
-  const game = {
-    setup: ({ random }: { random: { Shuffle: (list: number[]) => number[] } }): G => {
-      const deck = random.Shuffle(Array.from({ length: 105 }, (_, i) => i))
-      const hands = Object.fromEntries(['0', '1', '2', '3', '4'].map((id) => [id, deck.splice(0, 5)]))
-      return { deck, hands, pile: [] }
-    },
-    playerView: ({ G, playerID }: { G: G; playerID: string | null }) => ({
-      ...G,
-      deck: [],
-      hands: { [playerID ?? '']: G.hands[playerID ?? ''] ?? [] },
-    }),
-    moves: {
-      draw: ({
-        G,
-        playerID,
-        random,
-      }: {
-        G: G
-        playerID: string
-        random: { Shuffle: (list: number[]) => number[] }
-      }) => {
-        if (G.deck.length === 0) {
-          G.deck = random.Shuffle(G.pile)
-          G.pile = []
-        }
-        const card = G.deck.pop()
-        if (card !== undefined) G.hands[playerID]?.push(card)
-      },
-      play: (
-        { G, playerID, events }: { G: G; playerID: string; events: { endTurn: () => void } },
-        i: number,
-      ) => {
-        const [card] = G.hands[playerID]?.splice(i, 1) ?? []
-        if (card !== undefined) G.pile.push(card)
-        events.endTurn()
-      },
-    },
-  }
-  const start = () => {
-    const client = Client({ game, numPlayers: 5, debug: false })
-    client.start()
-    return client
-  }
-  const random = chance(3)
-  return (): number => {
-    // A fresh match as long as one of our games, so that its log does not grow without end.
-    const client = start()
-    for (let turn = 0; turn < 100; turn++) {
-      client.moves.draw?.()
-      client.moves.play?.(random(5))
-    }
-    client.stop()
-    return 200
+const games = (watch?: Watcher) => (i: number) =>
+  playRandomly({ players: 5 }, `${seed}-${i}`, watch).decisions
+
+/** What a table of five does after each decision: every seat gets its view and its events. */
+const everySeat: Watcher = (state, events) => {
+  for (let seat = 0; seat < 5; seat++) {
+    view(state, seat)
+    eventsFor(events, seat)
   }
 }
 
-console.log('Random five-player games, one core, public functions only:')
-let games = 0
-const play = (i: number): number => {
-  games++
-  show(`playing, ${games} games`)
-  return playRandomly({ players: 5 }, `${seed}-${i}`).decisions
-}
-perSecond(seconds * 400, play) // warm up
-games = 0
-const began = performance.now()
-const decisionsPerSecond = perSecond(seconds * 1000, play)
-line('decisions', decisionsPerSecond, 'per second')
-line('games', games / ((performance.now() - began) / 1000), 'per second')
+await perSecond(warmup, 'warming up', games())
+console.log('Random five-player games on one core')
+let played = 0
+const decisions = await perSecond(seconds, 'playing', (i) => {
+  played++
+  return games()(i)
+})
+line('decisions', decisions, 'per second')
+line('games', played / seconds, 'per second')
+const withViews = await perSecond(seconds, 'playing with views', games(everySeat))
+line('decisions, with views and events for all five seats', withViews, 'per second')
 
 const state = midGame()
-const json = JSON.stringify(state)
-console.log('A state in the middle of a game:')
-line('size as JSON', json.length / 1000, 'kB')
+console.log('A state in the middle of a game')
+line('size as JSON', JSON.stringify(state).length / 1000, 'kB')
 line(
   'clone',
   micros(() => clone(state)),
@@ -147,19 +103,20 @@ line(
   micros(() => JSON.parse(JSON.stringify(state))),
   'µs',
 )
-line('view', 1_000_000 / micros(() => view(state, 1)), 'per second')
-line(
-  'view',
-  micros(() => view(state, 1)),
-  'µs',
-)
+const viewTime = micros(() => view(state, 1))
+line('view', viewTime, 'µs')
+line('view', 1_000_000 / viewTime, 'per second')
 
-show('playing on boardgame.io')
-const loop = boardgameIo()
-perSecond(seconds * 300, loop)
-const moves = perSecond(seconds * 1000, loop)
-console.log('The same process on boardgame.io (draw, play, end turn; five players):')
-line('moves', moves, 'per second')
+console.log('boardgame.io: five players draw and add cards to a check, on the same state')
+const bare = bareLoop(state)
+await perSecond(seconds, 'boardgame.io', bare)
+const bareMoves = await perSecond(seconds, 'boardgame.io', bare)
+line('moves, one client that sees everything', bareMoves, 'per second')
+const table = tableLoop(state)
+await perSecond(seconds, 'boardgame.io, five clients', table)
+const tableMoves = await perSecond(seconds, 'boardgame.io, five clients', table)
+line('moves, five clients with their own views', tableMoves, 'per second')
+const times = (a: number, b: number): string => `${number.format(a / b)} times`
 console.log(
-  `Ratio: ${number.format(decisionsPerSecond)} decisions/s against ${number.format(moves)} moves/s = ${number.format(decisionsPerSecond / moves)} times.`,
+  `Ratio: ${times(decisions, tableMoves)} boardgame.io's five-player moves per second (${times(withViews, tableMoves)} with all views on our side too; ${times(decisions, bareMoves)} its bare reducer).`,
 )
