@@ -103,14 +103,18 @@ export function run(g: Game): void {
   }
 }
 
-export type Question = Partial<Ask> & Pick<Ask, 'seat' | 'prompt' | 'options'>
+export type Question = Partial<Ask> &
+  Pick<Ask, 'seat' | 'prompt' | 'options'> & {
+    /** Asked even if there is no choice, so that nobody can tell. */
+    readonly always?: boolean
+  }
 
 /** Puts questions to several seats at once; a question that leaves no choice answers itself. */
 export function askAll(g: Game, questions: readonly Question[]): void {
   const asks = questions.map((q): Ask => {
     const max = Math.min(q.max ?? 1, q.options.length)
     const min = Math.min(q.min ?? 1, max)
-    const forced = min === q.options.length
+    const forced = !q.always && min === q.options.length
     return {
       seat: q.seat,
       prompt: q.prompt,

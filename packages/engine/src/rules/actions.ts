@@ -133,10 +133,15 @@ export const quorumOptions = (g: Game, seat: Seat): Option[] =>
 /** One action, or none (B-ACT-1, B-ACT-11). */
 export const action = procedure<{ readonly seat: Seat }>('action', {
   choose: (g, f) => {
-    const options = actionOptions(g, f.seat)
-    // Whom only cards nobody else sees let act is asked in secret: that he could act would tell of them.
-    const secret = options.every((o) => o.card !== undefined)
-    ask(g, { seat: f.seat, prompt: msg('prompt.action'), options, min: 0, secret })
+    if (player(g, f.seat).at === 'off-board') return end(f)
+    // Asked even if there is nothing he could do: that he could act might tell of cards nobody else sees.
+    ask(g, {
+      seat: f.seat,
+      prompt: msg('prompt.action'),
+      options: actionOptions(g, f.seat),
+      min: 0,
+      always: true,
+    })
   },
   take: (g, f) => {
     const o = pick(f)

@@ -1,7 +1,7 @@
 import { has } from '../core/abilities.ts'
 import { copies } from '../core/content.ts'
 import { type Game, isHuman } from '../core/game.ts'
-import { type CardId, resources, type SkillType, skillTypes } from '../core/names.ts'
+import { type CardId, type DeckName, resources, skillTypes } from '../core/names.ts'
 import type { Frame, GameState } from '../core/state.ts'
 import { gameOn } from '../decide.ts'
 
@@ -34,7 +34,7 @@ export function invariants(state: GameState): string[] {
 type Check = (ok: boolean, what: string) => void
 
 /** Cards and tokens a procedure holds in its hands. */
-function held(f: Frame, deck: string): CardId[] {
+function heldBy(f: Frame, deck: string): CardId[] {
   const x: Frame & { card?: unknown; cards?: unknown; deck?: unknown; fate?: unknown; names?: unknown } = f
   const strings = (list: unknown): CardId[] =>
     Array.isArray(list) ? list.filter((c): c is CardId => typeof c === 'string' && c !== '') : []
@@ -65,12 +65,20 @@ function tally(list: readonly CardId[]): Tally {
 }
 
 /** No card more often than printed, and (unless `atMost`) none missing. */
-function matches(list: readonly CardId[], printed: Tally, atMost: boolean): boolean {
-  const counts = tally(list)
-  for (const [card, n] of counts) if (n > (printed.get(card) ?? 0)) return false
+function matches(lists: readonly (readonly CardId[])[], printed: Tally, atMost: boolean): boolean {
+  const counts = new Map<CardId, number>()
+  let total = 0
+  for (const list of lists)
+    for (const card of list) {
+      const n = (counts.get(card) ?? 0) + 1
+      if (n > (printed.get(card) ?? 0)) return false
+      counts.set(card, n)
+      total++
+    }
   if (atMost) return true
-  for (const [card, n] of printed) if (counts.get(card) !== n) return false
-  return true
+  let all = 0
+  for (const n of printed.values()) all += n
+  return total === all
 }
 
 const boxes = new WeakMap<object, ReadonlyMap<string, Tally>>()
@@ -97,46 +105,28 @@ function cards(g: Game, check: Check): void {
   const { s, content } = g
   if (s.decks.crisis.draw.length === 0 && s.decks.crisis.discard.length === 0 && s.turn.number === 0) return
   const box = boxOf(g)
-  const conserved = (name: string, list: readonly CardId[]): void => {
-    const all = [...list, ...s.stack.flatMap((f) => held(f, name))]
+  const conserved = (name: string, ...lists: readonly (readonly CardId[])[]): void => {
+    const held = s.stack.map((f) => heldBy(f, name))
     // Once the game is over, cards that were being carried out lie nowhere any more.
-    check(
-      matches(all, box.get(name) ?? new Map(), s.outcome !== null),
-      `the ${name} cards are not all there, or doubled`,
-    )
+    const all = matches([...lists, ...held], box.get(name) ?? new Map(), s.outcome !== null)
+    check(all, `the ${name} cards are not all there, or doubled`)
   }
-  const inPlay = (deck: string): CardId[] => s.inPlay.filter((c) => c.deck === deck).map((c) => c.card)
-  conserved('skill', [
-    ...skillTypes.flatMap((t: SkillType) => [...s.decks[t].draw, ...s.decks[t].discard]),
-    ...s.players.flatMap((p) => p.hand),
-    ...s.destiny,
-  ])
-  const both = (name: 'crisis' | 'super-crisis' | 'quorum' | 'destination'): CardId[] => [
-    ...s.decks[name].draw,
-    ...s.decks[name].discard,
-    ...inPlay(name),
+  const both = (name: DeckName): (readonly CardId[])[] => [
+    s.decks[name].draw,
+    s.decks[name].discard,
+    s.inPlay.filter((c) => c.deck === name).map((c) => c.card),
   ]
-  conserved('crisis', [
-    ...both('crisis'),
-    ...s.turn.crises,
-    ...s.travelled.filter((c) => content.crises.has(c)),
-  ])
-  conserved('super-crisis', [...both('super-crisis'), ...s.players.flatMap((p) => p.superCrises)])
-  conserved('quorum', [...both('quorum'), ...s.quorum, ...s.removed.filter((c) => content.quorum.has(c))])
-  conserved('destination', [
-    ...both('destination'),
-    ...s.travelled.filter((c) => content.destinations.has(c)),
-  ])
-  conserved('loyalty', [
-    ...s.loyaltyDeck,
-    ...s.players.flatMap((p) => [...p.loyalty, ...p.shown]),
-    ...s.removed.filter((c) => content.loyalty.has(c)),
-  ])
-  conserved('civilian', [
-    ...s.civilians,
-    ...s.lostCivilians,
-    ...s.ships.filter((x) => x.kind === 'civilian').map((x) => x.face),
-  ])
+  conserved('skill', ...skillTypes.flatMap(both), ...s.players.map((p) => p.hand), s.destiny)
+  const travelled = (of: ReadonlyMap<CardId, unknown>): CardId[] => s.travelled.filter((c) => of.has(c))
+  const removed = (of: ReadonlyMap<CardId, unknown>): CardId[] => s.removed.filter((c) => of.has(c))
+  conserved('crisis', ...both('crisis'), s.turn.crises, travelled(content.crises))
+  conserved('super-crisis', ...both('super-crisis'), ...s.players.map((p) => p.superCrises))
+  conserved('quorum', ...both('quorum'), s.quorum, removed(content.quorum))
+  conserved('destination', ...both('destination'), travelled(content.destinations))
+  const dealt = s.players.flatMap((p) => [p.loyalty, p.shown])
+  conserved('loyalty', s.loyaltyDeck, ...dealt, removed(content.loyalty))
+  const onBoard = s.ships.filter((x) => x.kind === 'civilian').map((x) => x.face)
+  conserved('civilian', s.civilians, s.lostCivilians, onBoard)
 }
 
 function ships(g: Game, check: Check): void {
@@ -213,7 +203,7 @@ function questions(s: GameState, check: Check): void {
     const what = `the question ${a.prompt.key}`
     check(s.players[a.seat] !== undefined, `${what} goes to nobody`)
     check(new Set(ids).size === ids.length, `${what} has an option twice`)
-    check(a.min >= 0 && a.min <= a.max && a.max <= ids.length && a.max > 0, `${what} cannot be answered`)
-    check(a.min < ids.length, `${what} leaves no choice`)
+    check(a.min >= 0 && a.min <= a.max && a.max <= ids.length, `${what} cannot be answered`)
+    check(a.min < ids.length || a.prompt.key === 'prompt.action', `${what} leaves no choice`)
   }
 }
