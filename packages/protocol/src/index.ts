@@ -1,0 +1,119 @@
+import type { Message, Option, Outcome, View } from '@ragtag/engine'
+import { z } from 'zod'
+
+// What browsers and the server say to each other. Everything that comes in is checked against these schemas.
+
+export const limits = { name: 24, chat: 500, notes: 20_000, options: 200 } as const
+
+// --- HTTP ---------------------------------------------------------------------------------------------
+
+export const createTable = z.object({
+  players: z.int().min(3).max(6),
+  sets: z.array(z.string().max(32)).max(8).optional(),
+  objective: z.string().max(32).optional(),
+  difficulty: z.enum(['standard', 'easier-for-humans', 'easier-for-cylons']).optional(),
+  noSympathizer: z.boolean().optional(),
+  /** Seconds per decision, or null for no timer. When it runs out a bot answers. */
+  timer: z.int().min(10).max(604_800).nullable().optional(),
+  /** Open tables are listed; anyone may take a free chair. */
+  open: z.boolean().optional(),
+  name: z.string().trim().min(1).max(limits.name).optional(),
+})
+export type CreateTable = z.infer<typeof createTable>
+
+/** The answer to POST /api/tables: the host's own link and one secret per seat. */
+export type TableCreated = { readonly table: string; readonly host: string; readonly seats: readonly string[] }
+
+export const takeSeat = z.object({ name: z.string().trim().min(1).max(limits.name) })
+/** The answer to POST /api/tables/:table/seats (open tables): the secret of the chair taken. */
+export type SeatTaken = { readonly seat: number; readonly secret: string }
+
+export type TableSummary = {
+  readonly table: string
+  readonly players: number
+  readonly taken: number
+  readonly started: boolean
+  readonly over: boolean
+}
+
+// --- WebSocket, from the browser ------------------------------------------------------------------------
+
+const id = z.string().min(1).max(64)
+
+export const fromClient = z.discriminatedUnion('type', [
+  /** First message of a connection: a seat's or the host's secret, or none for a spectator. */
+  z.object({ type: z.literal('hello'), table: id, secret: id.optional(), name: z.string().trim().min(1).max(limits.name).optional() }),
+  /** `nonce` makes an answer safe to send twice. */
+  z.object({ type: z.literal('answer'), nonce: id, request: id, options: z.array(z.string().max(200)).max(limits.options) }),
+  z.object({ type: z.literal('chat'), text: z.string().trim().min(1).max(limits.chat) }),
+  z.object({ type: z.literal('notes'), text: z.string().max(limits.notes) }),
+  /** Windows this seat does not want to be asked in: until its next turn ends, or for good. */
+  z.object({ type: z.literal('skip'), window: z.string().max(64), until: z.enum(['turn', 'game', 'ask']) }),
+  /** Host only. */
+  z.object({ type: z.literal('seat'), seat: z.int().min(0).max(6), occupant: z.enum(['bot', 'human']) }),
+  z.object({ type: z.literal('start') }),
+  z.object({ type: z.literal('rename'), name: z.string().trim().min(1).max(limits.name) }),
+])
+export type FromClient = z.infer<typeof fromClient>
+
+// --- WebSocket, to the browser --------------------------------------------------------------------------
+
+export type Occupant = 'human' | 'bot' | 'empty'
+
+export type SeatInfo = {
+  readonly seat: number
+  readonly name: string
+  readonly occupant: Occupant
+  readonly online: boolean
+}
+
+export type TableInfo = {
+  readonly table: string
+  readonly players: number
+  readonly difficulty: string
+  readonly noSympathizer: boolean
+  readonly open: boolean
+  readonly timer: number | null
+  readonly started: boolean
+  /** SHA-256 of the seed, shown from the start; the seed itself once the game is over. */
+  readonly seedHash: string
+  readonly seed: string | null
+  readonly seats: readonly SeatInfo[]
+}
+
+/** One public or private happening, as this viewer may know it. `at` counts the viewer's own list. */
+export type LogEntry = { readonly at: number; readonly turn: number; readonly message: Message }
+export type ChatEntry = { readonly at: number; readonly seat: number | null; readonly name: string; readonly text: string }
+
+export type ToClient =
+  | {
+      readonly type: 'welcome'
+      readonly you: number | 'spectator'
+      readonly host: boolean
+      readonly table: TableInfo
+      readonly view: View | null
+      readonly log: readonly LogEntry[]
+      readonly chat: readonly ChatEntry[]
+      readonly notes: string
+      /** Windows this seat is not asked in. */
+      readonly skips: Readonly<Record<string, 'turn' | 'game'>>
+      /** When the viewer's own open question times out, as milliseconds from now. */
+      readonly deadline: number | null
+    }
+  | { readonly type: 'update'; readonly view: View; readonly log: readonly LogEntry[]; readonly deadline: number | null }
+  | { readonly type: 'table'; readonly table: TableInfo }
+  | { readonly type: 'chat'; readonly entry: ChatEntry }
+  | { readonly type: 'notes'; readonly text: string }
+  | { readonly type: 'skips'; readonly skips: Readonly<Record<string, 'turn' | 'game'>> }
+  | { readonly type: 'accepted'; readonly nonce: string }
+  | { readonly type: 'refused'; readonly nonce: string | null; readonly code: string; readonly message: string }
+
+// --- After the game: GET /api/tables/:table/replay?viewer=open|0..5 --------------------------------------
+
+export type Replay = {
+  readonly config: unknown
+  readonly seed: string
+  readonly outcome: Outcome
+  /** One entry per decision; the first is the position before any. */
+  readonly steps: readonly { readonly view: View; readonly log: readonly LogEntry[]; readonly seat: number | null; readonly chosen: readonly Option[] }[]
+}
