@@ -6,11 +6,21 @@ import { build } from 'esbuild'
 const [, , entry, ...args] = process.argv
 if (!entry) throw new Error('Say which command to run.')
 const outfile = join('node_modules/.cache/ragtag', `${basename(entry, '.ts')}.mjs`)
+
+/** Our own packages are bundled; everything from the registry is loaded as it is. */
+const registry = {
+  name: 'registry',
+  setup: (b) =>
+    b.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@ragtag/') ? undefined : { path, external: true },
+    ),
+}
+
 await build({
   entryPoints: [entry],
   outfile,
   bundle: true,
-  packages: 'external',
+  plugins: [registry],
   platform: 'node',
   format: 'esm',
   target: 'node20',

@@ -22,7 +22,11 @@ export const createTable = z.object({
 export type CreateTable = z.infer<typeof createTable>
 
 /** The answer to POST /api/tables: the host's own link and one secret per seat. */
-export type TableCreated = { readonly table: string; readonly host: string; readonly seats: readonly string[] }
+export type TableCreated = {
+  readonly table: string
+  readonly host: string
+  readonly seats: readonly string[]
+}
 
 export const takeSeat = z.object({ name: z.string().trim().min(1).max(limits.name) })
 /** The answer to POST /api/tables/:table/seats (open tables): the secret of the chair taken. */
@@ -42,9 +46,19 @@ const id = z.string().min(1).max(64)
 
 export const fromClient = z.discriminatedUnion('type', [
   /** First message of a connection: a seat's or the host's secret, or none for a spectator. */
-  z.object({ type: z.literal('hello'), table: id, secret: id.optional(), name: z.string().trim().min(1).max(limits.name).optional() }),
+  z.object({
+    type: z.literal('hello'),
+    table: id,
+    secret: id.optional(),
+    name: z.string().trim().min(1).max(limits.name).optional(),
+  }),
   /** `nonce` makes an answer safe to send twice. */
-  z.object({ type: z.literal('answer'), nonce: id, request: id, options: z.array(z.string().max(200)).max(limits.options) }),
+  z.object({
+    type: z.literal('answer'),
+    nonce: id,
+    request: id,
+    options: z.array(z.string().max(200)).max(limits.options),
+  }),
   z.object({ type: z.literal('chat'), text: z.string().trim().min(1).max(limits.chat) }),
   z.object({ type: z.literal('notes'), text: z.string().max(limits.notes) }),
   /** Windows this seat does not want to be asked in: until its next turn ends, or for good. */
@@ -83,7 +97,12 @@ export type TableInfo = {
 
 /** One public or private happening, as this viewer may know it. `at` counts the viewer's own list. */
 export type LogEntry = { readonly at: number; readonly turn: number; readonly message: Message }
-export type ChatEntry = { readonly at: number; readonly seat: number | null; readonly name: string; readonly text: string }
+export type ChatEntry = {
+  readonly at: number
+  readonly seat: number | null
+  readonly name: string
+  readonly text: string
+}
 
 export type ToClient =
   | {
@@ -100,13 +119,23 @@ export type ToClient =
       /** When the viewer's own open question times out, as milliseconds from now. */
       readonly deadline: number | null
     }
-  | { readonly type: 'update'; readonly view: View; readonly log: readonly LogEntry[]; readonly deadline: number | null }
+  | {
+      readonly type: 'update'
+      readonly view: View
+      readonly log: readonly LogEntry[]
+      readonly deadline: number | null
+    }
   | { readonly type: 'table'; readonly table: TableInfo }
   | { readonly type: 'chat'; readonly entry: ChatEntry }
   | { readonly type: 'notes'; readonly text: string }
   | { readonly type: 'skips'; readonly skips: Readonly<Record<string, 'turn' | 'game'>> }
   | { readonly type: 'accepted'; readonly nonce: string }
-  | { readonly type: 'refused'; readonly nonce: string | null; readonly code: string; readonly message: string }
+  | {
+      readonly type: 'refused'
+      readonly nonce: string | null
+      readonly code: string
+      readonly message: string
+    }
 
 // --- After the game: GET /api/tables/:table/replay?viewer=open|0..5 --------------------------------------
 
@@ -115,5 +144,10 @@ export type Replay = {
   readonly seed: string
   readonly outcome: Outcome
   /** One entry per decision; the first is the position before any. */
-  readonly steps: readonly { readonly view: View; readonly log: readonly LogEntry[]; readonly seat: number | null; readonly chosen: readonly Option[] }[]
+  readonly steps: readonly {
+    readonly view: View
+    readonly log: readonly LogEntry[]
+    readonly seat: number | null
+    readonly chosen: readonly Option[]
+  }[]
 }

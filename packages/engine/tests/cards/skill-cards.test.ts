@@ -125,7 +125,11 @@ describe('Executive Order', () => {
     }).answer('laura-roslin', 'seat:2')
     tyrol.answer('galen-tyrol', 'actions').answer('galen-tyrol', 'repair-1')
     expect(tyrol.state.damagedVipers).toBe(0)
+    // The second of his two actions, and no further one for the repair.
+    expect(tyrol.request('galen-tyrol')).toMatchObject({ prompt: { key: 'prompt.action' }, options: [] })
+    tyrol.pass('galen-tyrol')
     expect(tyrol.asked).not.toContain('galen-tyrol')
+    expect(tyrol.state.turn).toMatchObject({ seat: 0, step: 'crisis' })
     const helo = ordered({
       players: ['laura-roslin', 'saul-tigh', 'karl-agathon'],
       at: { 'karl-agathon': 'weapons-control' },

@@ -292,7 +292,11 @@ describe('tracks', () => {
     })
 
   test.each([0, 1, 2])('Jump Preparation space %i is red: FTL Control cannot be used', (space) => {
-    expect(ftl(space, 8).asked).not.toContain('galen-tyrol')
+    const game = ftl(space, 8)
+    expect(game.request('galen-tyrol')).toMatchObject({ prompt: { key: 'prompt.action' }, options: [] })
+    game.pass('galen-tyrol')
+    expect(game.asked).not.toContain('galen-tyrol')
+    expect(game.state.travelled).toEqual([])
   })
 
   test.each([

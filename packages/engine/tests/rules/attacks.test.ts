@@ -14,6 +14,13 @@ const turn = (position: Partial<Position>): TestGame =>
 const weaponsControl = (position: Partial<Position>): TestGame =>
   turn({ at: { 'galen-tyrol': 'weapons-control' }, ...position }).answer('galen-tyrol', 'weapons-control')
 
+/** He is asked for his action, as everybody is, but has none to choose; and the turn goes on. */
+function cannotAct(game: TestGame, who: string): void {
+  expect(game.request(who)).toMatchObject({ prompt: { key: 'prompt.action' }, options: [] })
+  game.pass(who)
+  expect(game.asked).not.toContain(who)
+}
+
 /** The Admiral launches a nuke at the only basestar, or at the one of that area. */
 function nuke(position: Partial<Position>, area?: Area): TestGame {
   const game = turn({ current: 'william-adama', ...position }).answer('william-adama', 'launch-nuke')
@@ -78,7 +85,7 @@ describe('ships', () => {
   test('B-ATK-13 Weapons Control cannot attack human ships', () => {
     const human = { viper: 1, civilian: 1 } as const
     const at = { 'galen-tyrol': 'weapons-control' }
-    expect(turn({ at, ships: { bow: human } }).asked).not.toContain('galen-tyrol')
+    cannotAct(turn({ at, ships: { bow: human } }), 'galen-tyrol')
     const game = weaponsControl({
       ships: { bow: human, stern: { ...human, raider: 1, heavy: 1, basestar: 1 } },
     })
@@ -128,8 +135,8 @@ describe('ships', () => {
     const at = { 'galen-tyrol': 'command', 'lee-adama': 'hangar-deck' }
     const all = [...players, 'lee-adama']
     const none = { players: all, at, damagedVipers: 8 }
-    expect(turn(none).asked).not.toContain('galen-tyrol')
-    expect(turn({ ...none, current: 'lee-adama' }).asked).not.toContain('lee-adama')
+    cannotAct(turn(none), 'galen-tyrol')
+    cannotAct(turn({ ...none, current: 'lee-adama' }), 'lee-adama')
     const one = { players: all, at, damagedVipers: 7 }
     expect(turn(one).options('galen-tyrol')).toContain('location:command')
     expect(turn({ ...one, current: 'lee-adama' }).options('lee-adama')).toContain('location:hangar-deck')
@@ -152,7 +159,8 @@ describe('ships', () => {
     // Repairs do not bring it back.
     const repairing = turn({ hands: { 'galen-tyrol': ['repair-1'] }, reserve: { viper: 7 } })
     expect(repairing.state.destroyed.viper).toBe(1)
-    expect(repairing.asked).not.toContain('galen-tyrol')
+    cannotAct(repairing, 'galen-tyrol')
+    expect(repairing.state.destroyed.viper).toBe(1)
   })
 
   test('B-ATK-17 a destroyed raptor is out of the game', () => {
@@ -278,7 +286,7 @@ describe('damage to Galactica', () => {
     expect(game.state.damage.pool).toEqual([])
     expect(game.state.resources).toEqual({ fuel: 8, food: 7, morale: 10, population: 12 })
     const at = { 'galen-tyrol': 'command' }
-    expect(turn({ at, damaged: ['command'] }).asked).not.toContain('galen-tyrol')
+    cannotAct(turn({ at, damaged: ['command'] }), 'galen-tyrol')
     expect(turn({ at, damaged: ['armory'] }).options('galen-tyrol')).toContain('location:command')
   })
 

@@ -140,7 +140,9 @@ describe('the Cylon locations', () => {
   test('B-LOC-26 the heavy raiders may be chosen only to move the centurions', () => {
     const game = cylonAt('cylon-fleet', { centurions: [2] }).answer('galen-tyrol', 'location:cylon-fleet')
     expect(game.state.centurions).toEqual([3])
-    expect(cylonAt('cylon-fleet').asked).toEqual(['saul-tigh'])
+    const without = cylonAt('cylon-fleet')
+    expect(without.request('galen-tyrol')).toMatchObject({ prompt: { key: 'prompt.action' }, options: [] })
+    expect(without.pass('galen-tyrol').asked).toEqual(['saul-tigh'])
   })
 
   test.each([

@@ -21,9 +21,9 @@ const rolls = (game: TestGame): number => game.events.filter((e) => e.key === 'e
 test('B-RAPTOR-1 raptors cannot be launched at Command', () => {
   const at = { 'galen-tyrol': 'command' }
   const crisis = { decks: { crisis: ['water-shortage-a'] } }
-  expect(scenario({ players, at, ...crisis, reserve: { viper: 0, raptor: 4 } }).asked).not.toContain(
-    'galen-tyrol',
-  )
+  const none = scenario({ players, at, ...crisis, reserve: { viper: 0, raptor: 4 } })
+  expect(none.request('galen-tyrol')).toMatchObject({ prompt: { key: 'prompt.action' }, options: [] })
+  expect(none.pass('galen-tyrol').asked).not.toContain('galen-tyrol')
   const game = scenario({ players, at, ...crisis, reserve: { viper: 1, raptor: 4 } })
   game.answer('galen-tyrol', 'command').answer('galen-tyrol', 'launch:bow-port')
   expect(game.state.ships.map((s) => s.kind)).toEqual(['viper'])

@@ -25,6 +25,38 @@ function witness(game: TestGame) {
   return witnesses
 }
 
+/** The turn of Saul Tigh in Sickbay, where only cards nobody else sees could let him act. */
+const idle = (position: Partial<Position>): TestGame =>
+  scenario({
+    players: three,
+    titles: { president: 'tom-zarek', admiral: 'gaius-baltar' },
+    at: { 'saul-tigh': 'sickbay' },
+    used: { 'saul-tigh': ['declare-martial-law'] },
+    decks: { crisis: ['riots-a'] },
+    ...position,
+  })
+
+/** To everybody but Saul Tigh the games look the same while he is asked for his action, and when he took none. */
+function alikeToOthers(games: readonly TestGame[]): void {
+  const others = ['tom-zarek', 'gaius-baltar', 'spectator']
+  for (const game of games) {
+    expect(game.asked).toEqual(['saul-tigh'])
+    expect(game.request('saul-tigh').prompt.key).toBe('prompt.action')
+    for (const who of others) expect(game.view(who).waitingFor).toEqual([0])
+  }
+  const tables = games.map(witness)
+  const same = (): void => {
+    for (const who of others) expect(new Set(tables.map((table) => table.received(who))).size).toBe(1)
+  }
+  same()
+  for (const game of games) {
+    game.pass('saul-tigh')
+    expect(game.asked).not.toContain('saul-tigh')
+    for (const who of others) expect(game.saw(who)).toContain('event.no-action')
+  }
+  same()
+}
+
 describe('Loyalty cards', () => {
   const mugshots = (more: Partial<Position> = {}): TestGame =>
     scenario({
@@ -105,23 +137,11 @@ describe('Loyalty cards', () => {
   })
 
   test('B-SECRET-1 a hidden Cylon with nothing else to do is not betrayed by being asked for an action', () => {
-    const idle = (card: string): TestGame =>
-      scenario({
-        players: three,
-        titles: { president: 'tom-zarek', admiral: 'gaius-baltar' },
-        at: { 'saul-tigh': 'sickbay' },
-        used: { 'saul-tigh': ['declare-martial-law'] },
-        loyalty: { 'saul-tigh': [card] },
-        decks: { crisis: ['riots-a'] },
-      })
-    const cylon = idle('cylon-morale')
-    expect(cylon.asked).toEqual(['saul-tigh'])
-    for (const who of ['tom-zarek', 'gaius-baltar', 'spectator'])
-      expect(cylon.view(who).waitingFor).toEqual([])
-    cylon.pass('saul-tigh')
-    const human = idle('not-a-cylon')
-    for (const who of ['tom-zarek', 'gaius-baltar', 'spectator'])
-      expect(witness(cylon).received(who)).toEqual(witness(human).received(who))
+    const cylon = idle({ loyalty: { 'saul-tigh': ['cylon-morale'] } })
+    const human = idle({ loyalty: { 'saul-tigh': ['not-a-cylon'] } })
+    expect(cylon.options('saul-tigh')).toEqual(['reveal:cylon-morale'])
+    expect(human.options('saul-tigh')).toEqual([])
+    alikeToOthers([cylon, human])
   })
 })
 
@@ -168,22 +188,13 @@ describe('hands', () => {
   })
 
   test('B-SECRET-5 nor is whoever could play an action card from a place without an action', () => {
-    const sick = (card: string): TestGame =>
-      scenario({
-        players: three,
-        titles: { president: 'tom-zarek', admiral: 'gaius-baltar' },
-        at: { 'saul-tigh': 'sickbay' },
-        used: { 'saul-tigh': ['declare-martial-law'] },
-        hands: { 'saul-tigh': [card, 'strategic-planning-3'] },
-        decks: { crisis: ['riots-a'] },
-      })
-    const able = sick('consolidate-power-1')
-    expect(able.asked).toEqual(['saul-tigh'])
-    expect(able.view('spectator').waitingFor).toEqual([])
-    able.pass('saul-tigh')
-    const unable = sick('investigative-committee-3')
-    for (const who of ['tom-zarek', 'gaius-baltar', 'spectator'])
-      expect(witness(able).received(who)).toEqual(witness(unable).received(who))
+    const holding = (card: string): TestGame =>
+      idle({ hands: { 'saul-tigh': [card, 'strategic-planning-3'] } })
+    const able = holding('consolidate-power-1')
+    const unable = holding('investigative-committee-3')
+    expect(able.options('saul-tigh')).toEqual(['play:consolidate-power-1'])
+    expect(unable.options('saul-tigh')).toEqual([])
+    alikeToOthers([able, unable])
   })
 
   test('B-SECRET-6 what is turned up in a check does not show who contributed it', () => {

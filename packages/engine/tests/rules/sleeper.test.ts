@@ -231,7 +231,9 @@ describe('the Sympathizer', () => {
     const sympathizer = { sympathizer: 'galen-tyrol' }
     const revealed = { revealed: ['galen-tyrol'] }
     expect(at('cylon-fleet', revealed).options('galen-tyrol')).toEqual(['location:cylon-fleet'])
-    expect(at('cylon-fleet', sympathizer).asked).toEqual(['saul-tigh'])
+    const fleet = at('cylon-fleet', sympathizer)
+    expect(fleet.request('galen-tyrol')).toMatchObject({ prompt: { key: 'prompt.action' }, options: [] })
+    expect(fleet.pass('galen-tyrol').asked).toEqual(['saul-tigh'])
 
     expect(at('caprica', revealed).answer('galen-tyrol', 'location:caprica').options('galen-tyrol')).toEqual([
       'card:inbound-nukes',
