@@ -1,6 +1,17 @@
+export { type Component, componentList } from './components.ts'
 export { ConfigRefused, checkedConfig, type GameConfig } from './config.ts'
+export { contentOf } from './content/index.ts'
 export { clone } from './core/clone.ts'
 export { eventsFor, type GameEvent } from './core/events.ts'
+export {
+  type Area,
+  areas,
+  type Resource,
+  resources,
+  type ShipKind,
+  type SkillType,
+  skillTypes,
+} from './core/names.ts'
 export type { Config, GameState, Option, Outcome } from './core/state.ts'
 export {
   type Answer,

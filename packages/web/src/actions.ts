@@ -1,0 +1,44 @@
+import type { FromClient } from '@ragtag/protocol'
+import { pending, request } from './state.ts'
+
+// What a person can do at the table. Whoever carries it to the server (a socket, or the table in this very
+// page that development uses) gives itself as the carrier.
+
+type Carrier = (message: FromClient) => void
+
+let carrier: Carrier = () => {}
+export const carryBy = (next: Carrier): void => {
+  carrier = next
+}
+
+const nonce = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(3)), (n) => n.toString(36)).join('')
+
+/** Answers the open request with these options. */
+export function answer(options: readonly string[]): void {
+  const asked = request.value
+  if (!asked || pending.value !== '') return
+  pending.value = nonce()
+  carrier({ type: 'answer', nonce: pending.value, request: asked.id, options: [...options] })
+}
+
+export const chat = (text: string): void => {
+  const trimmed = text.trim()
+  if (trimmed !== '') carrier({ type: 'chat', text: trimmed })
+}
+
+export const setNotes = (text: string): void => carrier({ type: 'notes', text })
+
+/** Asks no more in a kind of window until the turn ends or for good, or ('ask') asks again. */
+export const setSkip = (window: string, until: 'turn' | 'game' | 'ask'): void =>
+  carrier({ type: 'skip', window, until })
+
+export const rename = (name: string): void => {
+  const trimmed = name.trim()
+  if (trimmed !== '') carrier({ type: 'rename', name: trimmed })
+}
+
+export const host = {
+  seat: (seat: number, occupant: 'bot' | 'human'): void => carrier({ type: 'seat', seat, occupant }),
+  start: (): void => carrier({ type: 'start' }),
+}

@@ -1,0 +1,132 @@
+import { computed, signal } from '@preact/signals'
+import type { View } from '@ragtag/engine'
+import type { ChatEntry, LogEntry, TableInfo, ToClient } from '@ragtag/protocol'
+
+// Everything the page knows, as signals. Only `receive` and the functions beside a signal change them.
+
+export type Connection = 'idle' | 'connecting' | 'open' | 'lost' | 'refused'
+
+export const connection = signal<Connection>('idle')
+export const you = signal<number | 'spectator'>('spectator')
+export const isHost = signal(false)
+export const table = signal<TableInfo | null>(null)
+export const view = signal<View | null>(null)
+export const log = signal<readonly LogEntry[]>([])
+export const chatLog = signal<readonly ChatEntry[]>([])
+export const notes = signal('')
+/** Windows this seat is not asked in. */
+export const skips = signal<Readonly<Record<string, 'turn' | 'game'>>>({})
+/** When the open question times out, on the clock of `Date.now()`. */
+export const deadline = signal<number | null>(null)
+/** What the server said no to last. */
+export const refusal = signal<{ readonly code: string; readonly message: string } | null>(null)
+/** An answer is on its way: its nonce, or ''. */
+export const pending = signal('')
+
+export const request = computed(() => view.value?.request ?? null)
+/** The seat whose eyes this page looks through, or -1. */
+export const seat = computed(() => (you.value === 'spectator' ? -1 : you.value))
+export const myTurn = computed(() => view.value?.turn.seat === seat.value)
+
+/** Which entry the reference drawer is open at: a key such as `location:command`, or '' for its contents. */
+export const reference = signal<string | null>(null)
+export const openReference = (key: string): void => {
+  reference.value = key
+}
+export const closeReference = (): void => {
+  reference.value = null
+}
+
+/** The options picked so far of a question that takes several. */
+export const selection = signal<readonly string[]>([])
+
+const still = 'ragtag.still'
+const motionMatters = (): boolean =>
+  localStorage.getItem(still) === null
+    ? !matchMedia('(prefers-reduced-motion: reduce)').matches
+    : localStorage.getItem(still) === 'no'
+
+/** Whether things move. Starts with what the system asks for; the player's own word is remembered. */
+export const motion = signal(typeof localStorage === 'undefined' ? true : motionMatters())
+export const setMotion = (on: boolean): void => {
+  localStorage.setItem(still, on ? 'no' : 'yes')
+  motion.value = on
+}
+
+/** Log entries that arrived while the page was open, for what is shown as it happens. */
+export const news = signal<readonly LogEntry[]>([])
+
+const until = (ms: number | null): number | null => (ms === null ? null : Date.now() + ms)
+
+/** Takes in one message of the server. */
+export function receive(message: ToClient): void {
+  switch (message.type) {
+    case 'welcome':
+      you.value = message.you
+      isHost.value = message.host
+      table.value = message.table
+      setView(message.view)
+      log.value = message.log
+      chatLog.value = message.chat
+      notes.value = message.notes
+      skips.value = message.skips
+      deadline.value = until(message.deadline)
+      connection.value = 'open'
+      return
+    case 'update':
+      setView(message.view)
+      addToLog(message.log)
+      deadline.value = until(message.deadline)
+      return
+    case 'table':
+      table.value = message.table
+      return
+    case 'chat':
+      chatLog.value = [...chatLog.value, message.entry]
+      return
+    case 'notes':
+      notes.value = message.text
+      return
+    case 'skips':
+      skips.value = message.skips
+      return
+    case 'accepted':
+      if (pending.value === message.nonce) pending.value = ''
+      refusal.value = null
+      return
+    case 'refused':
+      if (message.nonce === null || pending.value === message.nonce) pending.value = ''
+      refusal.value = { code: message.code, message: message.message }
+  }
+}
+
+function setView(next: View | null): void {
+  if (view.value?.request?.id !== next?.request?.id) selection.value = []
+  view.value = next
+}
+
+/** An entry may come twice around a reconnection; `at` tells. */
+function addToLog(entries: readonly LogEntry[]): void {
+  const last = log.value[log.value.length - 1]?.at ?? -1
+  const fresh = entries.filter((e) => e.at > last)
+  if (fresh.length === 0) return
+  log.value = [...log.value, ...fresh]
+  news.value = fresh
+}
+
+/** Forgets the table, as when the page leaves it. */
+export function forget(): void {
+  connection.value = 'idle'
+  you.value = 'spectator'
+  isHost.value = false
+  table.value = null
+  view.value = null
+  log.value = []
+  chatLog.value = []
+  notes.value = ''
+  skips.value = {}
+  deadline.value = null
+  refusal.value = null
+  pending.value = ''
+  selection.value = []
+}

@@ -1,0 +1,35 @@
+import { type Catalogue, english, type Message, type Param, render } from '@ragtag/engine'
+import { table, view } from '../state.ts'
+import { words } from './en.ts'
+
+// The page's words and the game's in one catalogue: what the engine says and what a button says are messages alike.
+
+const messages: Record<string, string> = { ...english.messages, ...words }
+export const catalogue: Catalogue = { ...english, messages }
+
+/** Adds the words of a part of the page that brings its own. */
+export const addWords = (more: Readonly<Record<string, string>>): void => {
+  Object.assign(messages, more)
+}
+
+/** The name by which the table knows a seat: its character, or before that the player. */
+export function nameOfSeat(seat: number): string {
+  const character = view.value?.players[seat]?.character ?? ''
+  if (character !== '') return messages[`character:${character}`] ?? character
+  return nameOfPlayer(seat)
+}
+
+/** The name of the person or program in a chair. */
+export const nameOfPlayer = (seat: number): string =>
+  table.value?.seats[seat]?.name || render({ key: 'seat.number', params: { n: seat + 1 } }, { catalogue })
+
+/** A message of the engine, or one of our own, in words. */
+export const say = (message: Message): string => render(message, { catalogue, seat: nameOfSeat })
+
+/** One of our own messages in words. */
+export const t = (key: string, params?: Readonly<Record<string, Param>>): string =>
+  say(params ? { key, params } : { key })
+
+export const hasWords = (key: string): boolean => messages[key] !== undefined
+
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
