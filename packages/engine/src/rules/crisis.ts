@@ -183,7 +183,11 @@ const cylonAttack = procedure<CylonAttack>('cylon-attack', {
     call(g, placeShips, { layout: attackOf(g, f).setup, i: 0, firstId: f.firstId })
   },
   special: (g, f) =>
-    perform(g, attackOf(g, f).special, { user: f.drawer, card: f.card, ships: placedSince(g, f.firstId) }),
+    perform(g, attackOf(g, f).special, {
+      user: f.drawer,
+      card: f.card,
+      ships: placedSince(g, f.firstId, f.result),
+    }),
 })
 
 function attackOf(g: Game, f: CylonAttack) {

@@ -2,7 +2,7 @@ import type { Layout } from '../core/content.ts'
 import { say } from '../core/events.ts'
 import { current, type Game } from '../core/game.ts'
 import { areas, type ShipKind } from '../core/names.ts'
-import { ask, chosen, end, goTo, procedure } from '../core/procedure.ts'
+import { ask, chosen, finish, goTo, procedure } from '../core/procedure.ts'
 import type { Option } from '../core/state.ts'
 import { openWindow } from '../core/windows.ts'
 import { msg } from '../text/message.ts'
@@ -33,7 +33,10 @@ function spots(layout: Layout, kind: ShipKind): readonly Option[] {
 
 type Placing = { readonly layout: Layout; i: number; readonly firstId: number }
 
-/** Puts the ships of a layout on the board; where there are too few, the current player decides (B-CRISIS-12). */
+/**
+ * Puts the ships of a layout on the board; where there are too few, the current player decides (B-CRISIS-12).
+ * Returns the number the next ship will have.
+ */
 export const placeShips = procedure<Placing>('place-ships', {
   choose: (g, f) => {
     const kind = order[f.i]
@@ -66,10 +69,10 @@ export const placeShips = procedure<Placing>('place-ships', {
   },
   placed: (g, f) => {
     const vipers = placedSince(g, f.firstId).filter((id) => shipById(g, id)?.kind === 'viper')
-    end(f)
+    finish(g, g.s.nextShip) // ships put on the board in the window are none of this layout
     if (vipers.length > 0) openWindow(g, ['viper-placed'], { ships: vipers }) // B-VIPER-20
   },
 })
 
-export const placedSince = (g: Game, firstId: number): number[] =>
-  g.s.ships.filter((s) => s.id >= firstId).map((s) => s.id)
+export const placedSince = (g: Game, firstId: number, nextId = g.s.nextShip): number[] =>
+  g.s.ships.filter((s) => s.id >= firstId && s.id < nextId).map((s) => s.id)
