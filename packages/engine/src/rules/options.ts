@@ -41,11 +41,11 @@ export const civilianOptions = (ships: readonly Ship[]): Option[] =>
     area: s.area,
   }))
 
-/** Ships that differ in nothing are one option. */
+/** Ships that differ in nothing are one option; whether a ship has acted in this turn is a difference (B-CYL-6). */
 export function distinct(ships: readonly Ship[]): Ship[] {
   const seen = new Set<string>()
   return ships.filter((s) => {
-    const key = `${s.kind} ${s.area} ${s.pilot} ${s.damage.join(',')} ${s.kind === 'basestar' || s.kind === 'civilian' ? s.id : ''}`
+    const key = `${s.kind} ${s.area} ${s.pilot} ${s.acted} ${s.damage.join(',')} ${s.kind === 'basestar' || s.kind === 'civilian' ? s.id : ''}`
     return !seen.has(key) && seen.add(key)
   })
 }
@@ -53,7 +53,10 @@ export function distinct(ships: readonly Ship[]): Ship[] {
 export const targetOptions = (ships: readonly Ship[]): Option[] =>
   distinct(ships).map((s) => ({
     id: `ship:${s.id}`,
-    text: msg('option.ship', { ship: nameOf('ship', s.kind), area: nameOf('area', s.area) }),
+    text: msg(s.acted ? 'option.ship-acted' : 'option.ship', {
+      ship: nameOf('ship', s.kind),
+      area: nameOf('area', s.area),
+    }),
     target: s.id,
     area: s.area,
     kind: s.kind,

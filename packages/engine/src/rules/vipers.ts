@@ -28,7 +28,10 @@ export function viperOptions(g: Game, viper: Ship, attackOnly = false): Option[]
   }))
   const attacks = distinct(cylonShips(g, viper.area)).map((s) => ({
     id: `attack:${viper.id}:${s.id}`,
-    text: msg('option.viper-attack', { ship: nameOf('ship', s.kind), area: nameOf('area', s.area) }),
+    text: msg(s.acted ? 'option.viper-attack-acted' : 'option.viper-attack', {
+      ship: nameOf('ship', s.kind),
+      area: nameOf('area', s.area),
+    }),
     ship: viper.id,
     target: s.id,
     kind: s.kind,

@@ -24,4 +24,30 @@ describe('cards in the middle of other cards', () => {
     game.answer('william-adama', 'cylon-ambush').pass('galen-tyrol')
     expect(ships(game, 'raider')).toEqual(['bow', 'bow', 'bow'])
   })
+
+  test('B-VIPER-4 B-CYL-6 a raider that has not acted yet can be told from one that has, and be shot first', () => {
+    const game = scenario({
+      players: ['william-adama', 'lee-adama', 'galen-tyrol'],
+      step: 'crisis',
+      at: { 'lee-adama': 'armory' },
+      ships: { 'bow-port': { raider: 2 } },
+      decks: { crisis: ['besieged'] },
+      dice: [1, 1, 8],
+    })
+    const fresh = () => game.state.ships.filter((s) => s.kind === 'raider' && !s.acted)
+    game
+      .answer('lee-adama', 'alert-viper-pilot')
+      .answer('lee-adama', ...game.options('lee-adama').slice(0, 1))
+    game.answer('lee-adama', 'viper')
+    expect(fresh()).toHaveLength(4)
+    const attacks = game.request('lee-adama').options.filter((o) => o.target !== undefined)
+    expect(attacks.map((o) => o.text.key).sort()).toEqual([
+      'option.viper-attack',
+      'option.viper-attack-acted',
+    ])
+    const ids = fresh().map((s) => s.id)
+    const shot = attacks.find((o) => o.target !== undefined && ids.includes(o.target))
+    game.answer('lee-adama', shot?.id ?? '')
+    expect(game.state.ships.filter((s) => ids.includes(s.id))).toHaveLength(3)
+  })
 })
