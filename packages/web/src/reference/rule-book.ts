@@ -1,0 +1,72 @@
+import base from '../../../../docs/rules/base.md?raw'
+
+// The rules digest as it is read here: chapters of numbered rules, with the sources left out.
+
+export type Block =
+  | { readonly kind: 'rule'; readonly id: string; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string }
+  | {
+      readonly kind: 'table'
+      readonly head: readonly string[]
+      readonly rows: readonly (readonly string[])[]
+    }
+
+export type Chapter = { readonly id: string; readonly title: string; readonly blocks: readonly Block[] }
+
+const heading = /^## ([A-Z]+) — (.+)$/
+const rule = /^- \*\*(B-[A-Z]+-\d+)\*\* (.+)$/
+
+/** Where a rule comes from and how sure it is: of use to those who check the digest, not to players. */
+const sources =
+  /\s*(\((clarification|proposal)[^)]*\)|\[(?=[^\]]*\b(de|es|pl|FAQ|clar|board|card|sheet|token|no source)\b)[^\]]*\])/g
+
+const plain = (text: string): string =>
+  text
+    .replaceAll(sources, '')
+    .replaceAll(/\*\*?([^*]+)\*\*?/g, '$1')
+    .trim()
+
+const cells = (line: string): string[] => line.split('|').slice(1, -1).map(plain)
+const isRuler = (line: string): boolean => /^\|[\s|:-]+\|$/.test(line)
+
+export function readRules(markdown: string): Chapter[] {
+  const chapters: { id: string; title: string; lines: string[] }[] = []
+  let open = false
+  for (const line of markdown.split('\n')) {
+    const found = heading.exec(line)
+    if (found) chapters.push({ id: found[1] ?? '', title: found[2] ?? '', lines: [] })
+    if (line.startsWith('## ')) open = found !== null
+    else if (open) chapters[chapters.length - 1]?.lines.push(line)
+  }
+  return chapters.map(({ id, title, lines }) => ({ id, title, blocks: blocksOf(lines) }))
+}
+
+function blocksOf(lines: readonly string[]): Block[] {
+  const blocks: Block[] = []
+  let text: string[] = []
+  let table: string[][] = []
+  const flush = (): void => {
+    if (text.length > 0) blocks.push({ kind: 'text', text: plain(text.join(' ')) })
+    const [head, ...rows] = table
+    if (head) blocks.push({ kind: 'table', head, rows })
+    text = []
+    table = []
+  }
+  for (const line of lines) {
+    const found = rule.exec(line)
+    if (line.startsWith('|')) {
+      if (!isRuler(line)) table.push(cells(line))
+      continue
+    }
+    if (found || line === '') flush()
+    if (found) blocks.push({ kind: 'rule', id: found[1] ?? '', text: plain(found[2] ?? '') })
+    else if (line !== '') text.push(line)
+  }
+  flush()
+  return blocks
+}
+
+export const chapters: readonly Chapter[] = readRules(base)
+
+export const chapterOf = (id: string): Chapter | undefined =>
+  chapters.find((c) => c.id === id || id.startsWith(`B-${c.id}-`))
