@@ -1,6 +1,5 @@
 import { holds } from '../core/conditions.ts'
 import { printed } from '../core/content.ts'
-import { putUnder } from '../core/decks.ts'
 import { word } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
 import { type Game, without } from '../core/game.ts'
@@ -8,7 +7,7 @@ import { ask, call, chosen, end, pick } from '../core/procedure.ts'
 import { shuffled } from '../core/random.ts'
 import { action } from '../rules/actions.ts'
 import { crisisUnderWay, replaceCrisis as replace } from '../rules/crisis.ts'
-import { available, takeTops } from '../rules/decks.ts'
+import { available, bury, takeTops } from '../rules/decks.ts'
 import { playQuorum } from '../rules/quorum.ts'
 import { applyDamage, shipById } from '../rules/ships.ts'
 import { board } from '../rules/vipers.ts'
@@ -103,7 +102,7 @@ export const consultQuorum = word('consult-quorum', (n: number) => ({ n }), {
       const rest = [...(f.names ?? [])]
       if (!card) return
       rest.splice(rest.indexOf(card), 1)
-      for (const other of rest) putUnder(g, 'quorum', other)
+      for (const other of rest) bury(g, 'quorum', other)
       f.names = []
       call(g, playQuorum, { seat: f.ctx.user, card, fate: 'discard', from: 'deck' })
     },

@@ -1,7 +1,7 @@
 import { passives } from '../core/abilities.ts'
 import { holds } from '../core/conditions.ts'
 import { type CrisisCard, printed } from '../core/content.ts'
-import { discardTo, putUnder } from '../core/decks.ts'
+import { discardTo } from '../core/decks.ts'
 import { describe, perform, seatOf } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import { type Game, underWay } from '../core/game.ts'
@@ -11,7 +11,7 @@ import { openWindow } from '../core/windows.ts'
 import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
 import { activate } from './cylon-ships.ts'
-import { takeTop, takeTops } from './decks.ts'
+import { bury, takeTop, takeTops } from './decks.ts'
 import { checkMilestones } from './objective.ts'
 import { placedSince, placeShips } from './place-ships.ts'
 import { newCheck, skillCheck } from './skill-check.ts'
@@ -48,7 +48,7 @@ export const drawCrisis = procedure<Drawing>(
       const rest = [...f.cards]
       rest.splice(rest.indexOf(card), 1)
       for (const other of rest) {
-        if (!f.caprica) putUnder(g, 'crisis', other)
+        if (!f.caprica) bury(g, 'crisis', other)
         else discardTo(g, 'crisis', other)
       }
       f.cards = []

@@ -1,5 +1,5 @@
 import { deckOf } from '../core/content.ts'
-import { discardTo, popTop } from '../core/decks.ts'
+import { discardTo, popTop, putUnder } from '../core/decks.ts'
 import { say, sayTo } from '../core/events.ts'
 import { type Game, player } from '../core/game.ts'
 import type { CardId, DeckName, Seat, SkillType } from '../core/names.ts'
@@ -7,8 +7,8 @@ import { shuffle, shuffled } from '../core/random.ts'
 import { msg } from '../text/message.ts'
 import { cardNames, nameOf, seatName } from '../text/names.ts'
 
-/** B-LIMIT-4: an empty deck is made anew from its discard pile as soon as a card of it is needed. */
-function refill(g: Game, name: DeckName): void {
+/** B-LIMIT-4: an empty deck is made anew from its discard pile as soon as a card of it, or a place in it, is needed. */
+export function refill(g: Game, name: DeckName): void {
   const { draw, discard } = g.s.decks[name]
   if (draw.length > 0 || discard.length === 0) return
   g.s.decks[name] = { draw: shuffled(g.s, discard), discard: [] }
@@ -18,6 +18,12 @@ function refill(g: Game, name: DeckName): void {
 export function takeTop(g: Game, name: DeckName): CardId | undefined {
   refill(g, name)
   return popTop(g, name)
+}
+
+/** Puts a card that was drawn under its deck; if it was the last one, under the new deck (B-LIMIT-4). */
+export function bury(g: Game, name: DeckName, card: CardId): void {
+  refill(g, name)
+  putUnder(g, name, card)
 }
 
 /** B-LIMIT-12 */

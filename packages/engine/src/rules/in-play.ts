@@ -6,6 +6,7 @@ import type { Seat } from '../core/names.ts'
 import { shuffle } from '../core/random.ts'
 import type { InPlay } from '../core/state.ts'
 import { nameOf } from '../text/names.ts'
+import { refill } from './decks.ts'
 
 export function discardInPlay(g: Game, c: InPlay): void {
   if (!g.s.inPlay.includes(c)) return
@@ -29,6 +30,7 @@ export function leavePlayAtJump(g: Game): void {
       continue
     }
     g.s.inPlay = without(g.s.inPlay, c)
+    refill(g, c.deck)
     const { draw, discard } = g.s.decks[c.deck]
     g.s.decks[c.deck] = { draw: shuffle(g.s, [...draw, c.card]), discard }
     say(g, 'event.shuffled-in', { card: nameOf('card', c.card), deck: nameOf('deck', c.deck) })

@@ -51,3 +51,42 @@ describe('cards in the middle of other cards', () => {
     expect(game.state.ships.filter((s) => ids.includes(s.id))).toHaveLength(3)
   })
 })
+
+describe('a deck that has just been used up', () => {
+  test('B-LIMIT-4 the card Laura Roslin puts under the Crisis deck lies under the new deck, not on top', () => {
+    const game = scenario({
+      players: ['laura-roslin', 'lee-adama', 'galen-tyrol'],
+      step: 'crisis',
+      emptied: ['crisis'],
+      decks: { crisis: ['prison-labor', 'unidentified-ship'] },
+    })
+    game.answer('laura-roslin', 'prison-labor')
+    const { draw, discard } = game.state.decks.crisis
+    expect([draw.length, discard.length]).toEqual([69, 0])
+    expect(draw[0]).toBe('unidentified-ship')
+  })
+
+  test('B-LIMIT-4 the Quorum cards Skilled Politician puts back lie under the new deck', () => {
+    const game = scenario({
+      players: ['laura-roslin', 'lee-adama', 'galen-tyrol'],
+      emptied: ['quorum'],
+      decks: { quorum: ['arrest-order', 'food-rationing', 'presidential-pardon', 'inspirational-speech'] },
+    })
+    game.answer('laura-roslin', 'skilled-politician').answer('laura-roslin', 'food-rationing')
+    const { draw } = game.state.decks.quorum
+    expect(draw).toHaveLength(16)
+    expect(draw.slice(0, 3).sort()).toEqual(['arrest-order', 'inspirational-speech', 'presidential-pardon'])
+  })
+
+  test('Thirty-Three is shuffled into the Crisis deck, not laid alone in the place of an empty one', () => {
+    const game = scenario({
+      players: ['galen-tyrol', 'lee-adama', 'tom-zarek'],
+      at: { 'galen-tyrol': 'ftl-control' },
+      jumpTrack: 3,
+      emptied: ['crisis'],
+      inPlay: [{ card: 'thirty-three', deck: 'crisis' }],
+    })
+    game.answer('galen-tyrol', 'ftl-control')
+    expect(game.state.decks.crisis.draw).toHaveLength(70)
+  })
+})
