@@ -1,0 +1,143 @@
+import { passChance } from './checks.ts'
+import { idIn, messageIn } from './message.ts'
+import { type Decider, isCylon, type Mind, pickBest, yesOrNo } from './mind.ts'
+import { type CardId, type CheckData, type CrisisCard, words } from './printed.ts'
+import { lowest } from './resources.ts'
+import { activation, cardWorth, worth } from './worth.ts'
+
+// Crisis cards: what they do, and which option to take.
+
+const cardOf = ({ content }: Mind, card: CardId): CrisisCard | undefined =>
+  content.crises.get(card) ?? content.superCrises.get(card)
+
+/** What it is worth to the humans to make a check. */
+export function checkWorth(mind: Mind, check: CheckData): number {
+  const p = passChance(mind, check.difficulty, check.skills)
+  const pass = worth(mind, words(check.pass))
+  const fail = worth(mind, words(check.fail))
+  const half = check.partial ? passChance(mind, check.partial.at, check.skills) : p
+  const partly = check.partial ? worth(mind, words(check.partial.effect)) : fail
+  return p * pass + (half - p) * partly + (1 - half) * fail - cardWorth * check.difficulty * 0.28
+}
+
+/** What a Crisis card does to the humans, carried out now. */
+export function crisisWorth(mind: Mind, id: CardId): number {
+  const card = cardOf(mind, id)
+  if (!card) return 0
+  const { body } = card
+  if (body.kind === 'event') return Math.max(...body.options.map((e) => worth(mind, words(e))))
+  if (body.kind === 'check')
+    return Math.max(
+      checkWorth(mind, body.check),
+      body.or ? worth(mind, words(body.or)) : Number.NEGATIVE_INFINITY,
+    )
+  const ships = Object.values(body.setup).reduce((sum, s) => sum + shipsWorth(s), 0)
+  const active = body.activate.reduce((sum, icon) => sum + activation(mind, icon), 0)
+  return ships - active + worth(mind, words(body.special))
+}
+
+const shipsWorth = (s: Partial<Record<string, number>>): number =>
+  -1.5 * (s.basestar ?? 0) -
+  0.35 * (s.raider ?? 0) -
+  0.5 * (s.heavy ?? 0) -
+  0.25 * (s.civilian ?? 0) +
+  0.2 * (s.viper ?? 0)
+
+/** The card with its symbols: what it does on top of a turn. */
+export function turnWorth(mind: Mind, id: CardId): number {
+  const card = cardOf(mind, id)
+  if (!card) return 0
+  const icons = card.cylons.reduce((sum, icon) => sum + activation(mind, icon), 0)
+  return crisisWorth(mind, id) - icons + (card.jump ? 1.1 : 0)
+}
+
+/** Which of the cards drawn is carried out; at Caprica symbols don't count. */
+export const chooseCrisis: Decider = (mind) =>
+  mind.side === 'revealed'
+    ? pickBest(mind, (o) => -crisisWorth(mind, o.card ?? ''))
+    : pickBest(mind, (o) => {
+        const w = turnWorth(mind, o.card ?? '')
+        return isCylon(mind) ? -w : w
+      })
+
+/** What each option of the Crisis card is worth to the humans. */
+export function optionWorths(mind: Mind, id: CardId): readonly number[] {
+  const card = cardOf(mind, id)
+  if (!card || card.body.kind === 'attack') return [0, 0]
+  const { body } = card
+  if (body.kind === 'event') return body.options.map((e) => worth(mind, words(e)))
+  return [checkWorth(mind, body.check), body.or ? worth(mind, words(body.or)) : -9]
+}
+
+/** A hidden Cylon takes the worse option where the two are not far apart, or where it may end the game. */
+export const chooseOption: Decider = (mind) => {
+  const card = idIn(mind.request.prompt, 'card') || (mind.view.crisis?.card ?? '')
+  const values = optionWorths(mind, card)
+  const of = (n: number | undefined): number => values[n ?? 0] ?? 0
+  if (mind.side === 'human') return pickBest(mind, (o) => of(o.n))
+  const gap = Math.abs(of(0) - of(1))
+  const openly = mind.side === 'revealed' || gap < 1.2 || lowest(mind.view) <= 2
+  return pickBest(mind, (o) => (openly ? -of(o.n) : of(o.n)))
+}
+
+/** Choices inside effects, described in the options themselves. */
+export const chooseEffect: Decider = (mind) => {
+  const sign = isCylon(mind) ? -1 : 1
+  return pickBest(mind, (o) => sign * (worth(mind, o.text) + resultWorth(mind, o.text.key)))
+}
+
+/** A check decided without cards, or made easier or harder: the wish is the same as with cards. */
+const resultWorth = (mind: Mind, key: string): number => {
+  const wanted = isCylon(mind) ? -1 : 1
+  const own = mind.view.turn.seat === mind.seat && mind.me.at === 'brig' ? 1 : wanted
+  if (key === 'effect.result-pass') return 1
+  if (key === 'effect.result-fail') return -1
+  if (key === 'effect.easier') return own * wanted
+  if (key === 'effect.harder') return -own * wanted
+  return 0
+}
+
+/** Something one may do: if it is good for one's side. */
+export const chooseWhether: Decider = (mind) => {
+  const yes = mind.request.options.find((o) => o.id === 'yes')
+  if (!yes) return []
+  if (yes.text.key === 'effect.sabotage') return yesOrNo(mind, true)
+  const value = worth(mind, yes.text)
+  return yesOrNo(mind, isCylon(mind) ? value <= 0 : value > 0)
+}
+
+/** Risking ships at a destination. */
+export const risk: Decider = (mind) => {
+  const { view } = mind
+  const gained = worth(mind, messageIn(mind.request.prompt, 'success'))
+  const raptor = messageIn(mind.request.prompt, 'ships')?.key === 'count.raptor'
+  const cost = raptor ? (view.reserve.raptor > 1 ? 0.3 : 0.5) : 0.6
+  const p = raptor ? 0.75 : 0.375
+  const good = p * gained > (1 - p) * cost
+  return yesOrNo(mind, isCylon(mind) ? good && lowest(view) > 3 : good)
+}
+
+/** A card seen on top of a deck: below with it if it is worse than what one may expect instead. */
+export const putBack: Decider = (mind) => {
+  const [o] = mind.request.options
+  const card = o?.card ?? ''
+  const value = o?.deck === 'destination' ? destinationWorth(mind, card) - 2.2 : turnWorth(mind, card) + 1
+  const keep = isCylon(mind) ? value < 0 : value > 0
+  return mind.request.options.filter((x) => x.id === (keep ? 'top' : 'bottom'))
+}
+
+/** What a destination is worth: the way it brings us, less what it costs. */
+export function destinationWorth(mind: Mind, id: CardId): number {
+  const { view, content } = mind
+  const card = content.destinations.get(id)
+  if (!card) return 0
+  const left = Math.max(0, content.rules.objective.finalAt - view.distance)
+  return Math.min(left, card.distance) * 1.9 + worth(mind, words(card.effect))
+}
+
+/** The Admiral's choice; a Cylon takes the worse one if it is not absurd. */
+export const chooseDestination: Decider = (mind) =>
+  pickBest(mind, (o) => {
+    const w = destinationWorth(mind, o.card ?? '')
+    return isCylon(mind) ? -w : w
+  })

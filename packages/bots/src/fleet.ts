@@ -1,0 +1,53 @@
+import { centurionWorth, repairGain } from './locations.ts'
+import { type Decider, isCylon, pickBest, pickIfWorth, pickMany } from './mind.ts'
+import { quorumWorth } from './quorum.ts'
+import { raidersNear } from './space.ts'
+
+// Small decisions about the ships and the people aboard.
+
+/** Of too few ships, where they go: few where they do harm. */
+export const launch: Decider = (mind) =>
+  pickBest(mind, (o) => {
+    const danger = (o.n ?? 0) * (o.area ? 1 + mind.space.at[o.area].civilian : 1)
+    return isCylon(mind) ? danger : -danger
+  })
+
+/** The centurion that is farthest. */
+export const centurion: Decider = (mind) => pickBest(mind, (o) => mind.view.centurions[o.n ?? 0] ?? 0)
+
+export const destroyKind: Decider = (mind) => {
+  const { space } = mind
+  const worth: Readonly<Record<string, number>> = {
+    raider: Math.min(3, space.raider) * space.raiderWorth,
+    heavy: 0.8,
+    centurion: centurionWorth(mind),
+  }
+  return pickBest(mind, (o) => (isCylon(mind) ? -1 : 1) * (worth[o.id] ?? 0))
+}
+
+export const destroyShips: Decider = (mind) =>
+  pickMany(mind, mind.request.min, (o) => {
+    if (o.kind === 'centurion') return mind.view.centurions[o.n ?? 0] ?? 0
+    if (!o.area) return 0
+    const { civilian, viper } = mind.space.at[o.area]
+    const harm = civilian * 2 - viper + raidersNear(mind.space, o.area) * 0.1
+    return isCylon(mind) ? -harm : harm
+  })
+
+/** The President's Office: play a good card, otherwise draw. */
+export const office: Decider = (mind) =>
+  pickIfWorth(mind, (o) => (o.card ? quorumWorth(mind, o.card) : mind.view.quorumCards < 5 ? 0.4 : 0.1))
+
+/** A location, or as many vipers as can be. */
+export const repair: Decider = (mind) =>
+  pickBest(mind, (o) => (o.location ? repairGain(mind, o.location) : (o.n ?? 0) * 0.3))
+
+/** Vipers: the lost ones first, for the damaged can be repaired otherwise. */
+export const refit: Decider = (mind) =>
+  pickMany(mind, mind.request.max, (o) => (o.id.startsWith('destroyed') ? 1 : 0))
+
+/** The Destination deck when a jump is near, otherwise the Crisis deck. */
+export const scoutDeck: Decider = (mind) => {
+  const soon = mind.view.jumpTrack >= 3
+  return pickBest(mind, (o) => ((o.deck === 'destination') === soon ? 1 : 0))
+}

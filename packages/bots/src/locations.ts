@@ -1,0 +1,157 @@
+import { isCylon, type Mind, sheetPassives, tablePassives } from './mind.ts'
+import type { LocationId, Seat } from './printed.ts'
+import { loss } from './resources.ts'
+import { needAt } from './space.ts'
+import { cardWorth, damageWorth } from './worth.ts'
+
+// What the locations of the humans are good for just now.
+
+/** What an action does for the fleet, and what it does for the one who takes it. */
+export type Gain = { readonly fleet: number; readonly own: number }
+
+const nothing: Gain = { fleet: 0, own: 0 }
+const forFleet = (fleet: number): Gain => ({ fleet, own: 0 })
+const forSelf = (own: number): Gain => ({ fleet: 0, own })
+
+/** A hidden Cylon takes part where it helps himself, and is slow to help the fleet. */
+export const score = (mind: Mind, { fleet, own }: Gain): number =>
+  isCylon(mind) ? own + 0.15 - 0.4 * fleet : own + fleet
+
+/** What this location's action is worth if that player takes it. */
+export function locationGain(mind: Mind, seat: Seat, location: LocationId): Gain {
+  if (!open(mind, seat, location)) return nothing
+  const gain = gains[location]?.(mind, seat) ?? nothing
+  const cost = sheetPassives(mind, seat, 'activation-cost').reduce(
+    (sum, p) => sum + (p.is === 'activation-cost' ? p.cards : 0),
+    0,
+  )
+  return cost > 0 ? { fleet: gain.fleet, own: gain.own - cost * cardWorth } : gain
+}
+
+function open(mind: Mind, seat: Seat, location: LocationId): boolean {
+  const { view } = mind
+  if (view.damaged.includes(location)) return false
+  const barred = [
+    ...sheetPassives(mind, seat, 'cannot-activate'),
+    ...tablePassives(mind, 'cannot-activate'),
+  ].some((p) => p.is === 'cannot-activate' && p.locations.includes(location))
+  const crowded =
+    sheetPassives(mind, seat, 'cannot-activate-crowded').length > 0 &&
+    view.players.some((p) => p.seat !== seat && p.at === location)
+  return !barred && !crowded
+}
+
+const gains: Readonly<Record<LocationId, (mind: Mind, seat: Seat) => Gain>> = {
+  'ftl-control': (mind) => forFleet(Math.max(0, jumpNow(mind))),
+  'weapons-control': (mind) => forFleet(gunnery(mind)),
+  command: (mind) => forFleet(vipersOut(mind, 2)),
+  communications: ({ space, view }) => {
+    const inDanger = view.ships.filter(
+      (s) => s.kind === 'civilian' && space.at[s.area].raider > 0 && space.at[s.area].viper === 0,
+    ).length
+    return forFleet(Math.min(2, inDanger) * 0.55 + (space.civilian > 1 ? 0.05 : 0))
+  },
+  'research-lab': () => forSelf(cardWorth * 1.2),
+  'press-room': () => forSelf(cardWorth * 2),
+  'presidents-office': ({ view }, seat) => (view.titles.president === seat ? forSelf(0.75) : nothing),
+  'hangar-deck': (mind, seat) => launchGain(mind, seat),
+  armory: (mind) => forFleet(centurionWorth(mind) * 0.25),
+  'admirals-quarters': (mind, seat) => accuse(mind, seat),
+  administration: (mind, seat) => impeach(mind, seat),
+  brig: () => forSelf(0.9),
+}
+
+/** A jump by FTL Control: what it saves, less what it risks. */
+export function jumpNow({ view, content, space }: Mind): number {
+  const risk = content.rules.jumpTrack[view.jumpTrack] ?? null
+  if (risk === null) return 0
+  const population = 0.75 * loss(view, content, 'population', risk)
+  const last = view.distance >= content.rules.objective.finalAt
+  if (last) return view.resources.population > risk ? 25 : 5
+  const saved = (content.rules.jumpTrack.length - view.jumpTrack) * 1.15
+  return saved + space.threat * 0.7 - population
+}
+
+/** The best shot of Galactica's guns. */
+export const gunnery = ({ space }: Mind): number =>
+  Math.max(
+    space.raider > 0 ? 0.75 * space.raiderWorth * 1.2 : 0,
+    space.basestar > 0 ? 0.5 * 0.9 : 0,
+    space.heavy > 0 ? 0.25 * 0.9 : 0,
+  )
+
+/** What so many activations of unmanned vipers are worth. */
+export function vipersOut(mind: Mind, n: number): number {
+  const { space, view } = mind
+  if (space.raider + space.heavy === 0) return 0.02
+  let inReach = 0
+  for (const s of view.ships)
+    if (s.kind === 'viper' && s.pilot < 0) inReach += Math.min(1, space.at[s.area].raider)
+  const shots = Math.min(n, inReach)
+  const launches = Math.min(n - shots, view.reserve.viper + space.viper)
+  return shots * 0.75 * space.raiderWorth * 1.3 + launches * Math.min(0.4, 0.05 + space.threat * 0.04)
+}
+
+/** What it is worth to be rid of the centurion that is farthest. */
+export const centurionWorth = ({ view, content }: Mind): number => {
+  if (view.centurions.length === 0) return 0
+  const left = content.rules.boardingTrack - Math.max(...view.centurions)
+  return left <= 1 ? 16 : left === 2 ? 7 : left === 3 ? 3.5 : 2.2
+}
+
+/** Whether a character can fly. */
+export const flies = ({ content, view }: Mind, seat: Seat): boolean =>
+  content.characters
+    .get(view.players[seat]?.character ?? '')
+    ?.skills.some((d) => d.types.includes('piloting')) ?? false
+
+/** A pilot goes out and acts once more. */
+function launchGain(mind: Mind, seat: Seat): Gain {
+  const { view, space, content } = mind
+  if (!flies(mind, seat) || view.reserve.viper + space.viper === 0) return nothing
+  const need = Math.max(...content.rules.launchAreas.map((area) => needAt(space, area)))
+  return forFleet(space.raider > 0 ? 0.25 + need * 0.5 + Math.min(0.5, space.threat * 0.08) : 0.02)
+}
+
+/** Whom to have arrested, if anybody. */
+export function suspect({ view, suspicion, seat }: Mind): { readonly seat: Seat; readonly doubt: number } {
+  let found = { seat: -1, doubt: 0 }
+  for (const p of view.players) {
+    const doubt = suspicion[p.seat] ?? 0
+    if (p.seat === seat || p.revealed || p.at === 'brig' || p.at === 'off-board') continue
+    if (doubt > found.doubt) found = { seat: p.seat, doubt }
+  }
+  return found
+}
+
+function accuse(mind: Mind, seat: Seat): Gain {
+  if (seat !== mind.seat) return nothing
+  const { doubt } = suspect(mind)
+  if (isCylon(mind)) return forSelf(doubt >= 1.5 ? 0.5 : 0)
+  return forFleet(doubt >= 2 ? Math.min(1.6, doubt * 0.45) : 0)
+}
+
+/** A President who is a suspect should go. */
+function impeach(mind: Mind, seat: Seat): Gain {
+  const { view, suspicion } = mind
+  const { president } = view.titles
+  if (seat !== mind.seat || president === seat) return nothing
+  const doubt = suspicion[president] ?? 0
+  if (isCylon(mind)) return forSelf(0.25)
+  return forFleet(doubt >= 2 ? 0.6 : 0)
+}
+
+/** What it is worth to repair a location. */
+export function repairGain(mind: Mind, location: LocationId): number {
+  if (!mind.view.damaged.includes(location)) return 0
+  const { view } = mind
+  const use: Readonly<Record<LocationId, number>> = {
+    'ftl-control': 0.5 + Math.max(0, view.jumpTrack - 1) * 0.5,
+    command: 0.4,
+    'weapons-control': 0.4,
+    'hangar-deck': 0.3,
+    armory: 0.2 + centurionWorth(mind) * 0.2,
+    'admirals-quarters': 0.3,
+  }
+  return (use[location] ?? 0.3) + Math.min(4, damageWorth(mind) - 1)
+}

@@ -1,0 +1,102 @@
+import type { Chance, Option, PlayerView, Request, View } from '@ragtag/engine'
+import type { Memory } from './memory.ts'
+import { type Content, contentFor, type Passive, type Seat } from './printed.ts'
+import { type Space, spaceOf } from './space.ts'
+import { suspicions } from './suspicion.ts'
+
+/** What side a seat plays for, and whether it shows. */
+export type Side = 'human' | 'hidden' | 'revealed'
+
+/** Everything a bot thinks with when it is asked something. */
+export type Mind = {
+  readonly view: View
+  readonly request: Request
+  readonly memory: Memory
+  readonly random: Chance
+  readonly content: Content
+  readonly seat: Seat
+  readonly me: PlayerView
+  readonly side: Side
+  readonly space: Space
+  /** How much everybody at the table could suspect each seat; what this one has seen itself counts too. */
+  readonly suspicion: readonly number[]
+}
+
+/** The options an answer names; an illegal one is replaced by a safe one. */
+export type Decider = (mind: Mind) => readonly Option[]
+
+export function mindOf(view: View, request: Request, memory: Memory, random: Chance): Mind {
+  const content = contentFor(view)
+  const me = view.players[request.seat]
+  if (!me) throw new Error(`There is no seat ${request.seat}.`)
+  const cylon = me.loyalty?.some((card) => content.loyalty.get(card)?.team === 'cylon') ?? false
+  return {
+    view,
+    request,
+    memory,
+    random,
+    content,
+    seat: request.seat,
+    me,
+    side: me.revealed ? 'revealed' : cylon ? 'hidden' : 'human',
+    space: spaceOf(view),
+    suspicion: suspicions(view, memory, content),
+  }
+}
+
+export const isCylon = (mind: Mind): boolean => mind.side !== 'human'
+
+/** The option that scores highest, and its score; of equals the first. */
+export function best(
+  options: readonly Option[],
+  score: (o: Option) => number,
+): { readonly option: Option | undefined; readonly score: number } {
+  let found: Option | undefined
+  let top = Number.NEGATIVE_INFINITY
+  for (const option of options) {
+    const s = score(option)
+    if (s > top) {
+      top = s
+      found = option
+    }
+  }
+  return { option: found, score: top }
+}
+
+/** The best option, as an answer. */
+export const pickBest = (mind: Mind, score: (o: Option) => number): readonly Option[] => {
+  const { option } = best(mind.request.options, score)
+  return option ? [option] : []
+}
+
+/** The best option if it is worth anything, otherwise none (where none is allowed). */
+export const pickIfWorth = (mind: Mind, score: (o: Option) => number, atLeast = 0): readonly Option[] => {
+  const found = best(mind.request.options, score)
+  return found.option && (found.score > atLeast || mind.request.min > 0) ? [found.option] : []
+}
+
+/** As many of the best as must be chosen. */
+export const pickMany = (mind: Mind, n: number, score: (o: Option) => number): readonly Option[] =>
+  mind.request.options
+    .map((option) => ({ option, score: score(option) }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, n)
+    .map(({ option }) => option)
+
+export const yesOrNo = (mind: Mind, yes: boolean): readonly Option[] =>
+  mind.request.options.filter((o) => o.id === (yes ? 'yes' : 'no'))
+
+/** Whether something printed on a player's sheet, or on a card he was given, applies to him. */
+export function sheetPassives(mind: Mind, seat: Seat, is: Passive['is']): readonly Passive[] {
+  const p = mind.view.players[seat]
+  return p && !p.revealed ? (mind.content.sheetPassives.get(p.character)?.get(is) ?? []) : []
+}
+
+/** What applies to the whole table, from cards in play. */
+export const tablePassives = (mind: Mind, is: Passive['is']): readonly Passive[] =>
+  mind.view.inPlay
+    .filter((c) => c.holder < 0)
+    .flatMap((c) => {
+      const card = mind.content.crises.get(c.card) ?? mind.content.superCrises.get(c.card)
+      return card?.lasting?.passives?.filter((p) => p.is === is) ?? []
+    })

@@ -1,0 +1,36 @@
+import type { View } from '@ragtag/engine'
+import { type Content, type Resource, resources } from './printed.ts'
+
+// What the four dials are worth to the humans. The unit of everything a bot weighs is roughly one resource
+// of the start; the fewer are left, the dearer each one is, and the last is the game.
+
+const theGame = 30
+
+/** Population goes most slowly for its number; it starts with more. */
+const dearness: Readonly<Record<Resource, number>> = { fuel: 1, food: 1, morale: 1, population: 0.85 }
+
+/** What the step from this level to the one below costs. */
+const step = (content: Content, resource: Resource, level: number): number =>
+  level <= 0 ? 0 : level === 1 ? theGame : (content.rules.start[resource] * dearness[resource]) / level
+
+/** What it costs to lose so many. */
+export function loss(view: View, content: Content, resource: Resource, n: number): number {
+  let sum = 0
+  for (let i = 0; i < n; i++) sum += step(content, resource, view.resources[resource] - i)
+  return sum
+}
+
+/** What it is worth to gain so many. */
+export function gain(view: View, content: Content, resource: Resource, n: number): number {
+  let sum = 0
+  for (let i = 1; i <= n; i++) {
+    const level = view.resources[resource] + i
+    if (level <= content.rules.maximum) sum += Math.min(6, step(content, resource, level))
+  }
+  return sum
+}
+
+export const isResource = (name: string): name is Resource => resources.some((r) => r === name)
+
+/** The lowest of the four. */
+export const lowest = (view: View): number => Math.min(...resources.map((r) => view.resources[r]))

@@ -1,0 +1,131 @@
+import type { Option } from '@ragtag/engine'
+import { type Decider, isCylon, type Mind, pickBest, pickIfWorth } from './mind.ts'
+import type { Area } from './printed.ts'
+import { needAt, raidersNear } from './space.ts'
+import { apart } from './worth.ts'
+
+// Vipers, and what else flies on our side.
+
+/** What an attack of a viper is worth. */
+export function shot({ space }: Mind, kind: Option['kind'], area: Area): number {
+  if (kind === 'raider') return 0.75 * space.raiderWorth * (space.at[area].civilian > 0 ? 1.6 : 1.1)
+  if (kind === 'heavy') return 0.25 * 1
+  if (kind === 'basestar') return 0.125 * 1.2
+  return 0
+}
+
+/** The best a piloted viper can do from its area in one activation. */
+export function sortie(mind: Mind, area: Area): number {
+  const { raider, heavy, basestar } = mind.space.at[area]
+  return Math.max(
+    raider > 0 ? shot(mind, 'raider', area) : 0,
+    heavy > 0 ? shot(mind, 'heavy', area) : 0,
+    basestar > 0 ? shot(mind, 'basestar', area) : 0,
+    mind.space.raider > 0 ? 0.12 : 0,
+  )
+}
+
+function activationWorth(mind: Mind, o: Option): number {
+  const { view, space } = mind
+  const { area } = o
+  if (!area) return 0
+  if (o.target !== undefined) return shot(mind, o.kind, area)
+  if (o.ship === undefined) return needAt(space, area) * 0.7 + raidersNear(space, area) * 0.02
+  const from = view.ships.find((s) => s.id === o.ship)?.area
+  if (!from) return 0
+  const leaving = space.at[from].civilian > 0 && space.at[from].viper === 1 ? 0.25 : 0
+  return 0.8 * needAt(space, area) - 0.5 * needAt(space, from) - leaving
+}
+
+export const activateViper: Decider = (mind) =>
+  isCylon(mind)
+    ? pickIfWorth(mind, (o) =>
+        o.target === undefined ? 0.05 - activationWorth(mind, o) : -activationWorth(mind, o),
+      )
+    : pickIfWorth(mind, (o) => activationWorth(mind, o), 0.02)
+
+/** Where a pilot launches, or which viper he takes over. */
+export const whereToFly: Decider = (mind) =>
+  pickBest(mind, (o) => (o.area ? needAt(mind.space, o.area) + raidersNear(mind.space, o.area) * 0.1 : 0))
+
+export const callBack: Decider = (mind) => pickBest(mind, (o) => (o.area ? -needAt(mind.space, o.area) : 0))
+
+/** Galactica's guns: raiders among civilian ships first, then whatever costs most. */
+export const galacticaTarget: Decider = (mind) => {
+  const { space } = mind
+  return pickBest(mind, (o) => {
+    const area = o.area
+    if (!area) return 0
+    const worth =
+      o.kind === 'raider'
+        ? 0.75 * space.raiderWorth * (space.at[area].civilian > 0 && space.at[area].viper === 0 ? 2 : 1)
+        : o.kind === 'basestar'
+          ? 0.45 + 0.2 * damageOn(mind, o.target)
+          : 0.22
+    return isCylon(mind) ? -worth : worth
+  })
+}
+
+const damageOn = ({ view }: Mind, ship: number | undefined): number =>
+  view.ships.find((s) => s.id === ship)?.damage.length ?? 0
+
+/** The basestar a nuke is best spent on: with most raiders around it, and undamaged. */
+export const nukeTarget: Decider = (mind) =>
+  pickBest(mind, (o) => (o.area ? mind.space.at[o.area].raider * 0.3 : 0) - damageOn(mind, o.target))
+
+/** Ships that are lost: an unmanned viper rather than a manned one. */
+export const viperToDamage: Decider = (mind) =>
+  pickBest(mind, (o) => {
+    const ship = mind.view.ships.find((s) => s.id === (o.target ?? o.ship))
+    if (!ship) return 0
+    const hurt =
+      (ship.pilot >= 0 ? 2 : 0) + (ship.pilot === mind.seat ? 1 : 0) + needAt(mind.space, ship.area)
+    return isCylon(mind) && ship.pilot !== mind.seat ? hurt : -hurt
+  })
+
+/** What a civilian ship carries, as far as this seat knows. */
+function cargo({ view, content }: Mind, id: number | undefined): number {
+  const face = view.ships.find((s) => s.id === id)?.face
+  const loss = face === undefined ? undefined : content.civilians.get(face)?.loss
+  if (!loss) return 1.15
+  return Object.values(loss).reduce((sum, n) => sum + n, 0)
+}
+
+export const civilianToLose: Decider = (mind) =>
+  pickBest(mind, (o) => (isCylon(mind) ? cargo(mind, o.ship) : -cargo(mind, o.ship)))
+
+/** Communications: look at ships in danger nobody has moved yet. */
+export const scan: Decider = (mind) => {
+  const { space, request } = mind
+  return [...request.options]
+    .sort((a, b) => peril(mind, b) - peril(mind, a))
+    .slice(0, Math.max(request.min, Math.min(request.max, space.civilian)))
+}
+
+const peril = ({ space }: Mind, o: Option): number =>
+  o.area ? raidersNear(space, o.area) - space.at[o.area].viper * 0.5 : 0
+
+export const moveCivilian: Decider = (mind) => {
+  const { view, request } = mind
+  const ship = view.ships.find((s) => s.id === request.options[0]?.ship)
+  if (!ship) return []
+  const here = peril(mind, { id: '', text: request.prompt, area: ship.area })
+  const gain = (o: Option): number => here - peril(mind, o)
+  return pickIfWorth(mind, (o) => (isCylon(mind) ? -gain(o) : gain(o)), 0.05)
+}
+
+/** The nearest Cylon ships to shoot at, for a pilot on the move. */
+export function flight(mind: Mind, area: Area): number {
+  const near = mind.view.ships
+    .filter((s) => s.kind === 'raider' || s.kind === 'heavy')
+    .reduce((least, s) => Math.min(least, apart(area, s.area)), 9)
+  return sortie(mind, area) + (near === 9 ? 0 : 0.05 * (3 - near))
+}
+
+/** Order of the areas: where most of our own vipers are, raiders come last. */
+export const activationOrder: Decider = (mind) =>
+  pickBest(mind, (o) => {
+    if (!o.area) return 0
+    const { civilian, viper } = mind.space.at[o.area]
+    return isCylon(mind) ? civilian - viper : viper - civilian
+  })
