@@ -189,5 +189,3 @@ export function checkUnderWay(g: Game): (SkillCheck & { step: string }) | undefi
 }
 
 const isCheck = (f: object): f is SkillCheck & { step: string } => 'check' in f && 'counts' in f
-
-export const checkTitle = (location: string): Message => nameOf('location', location)
