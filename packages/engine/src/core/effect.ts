@@ -125,9 +125,14 @@ export function possible(g: Game, effect: Effect, ctx: Ctx): boolean {
   return false
 }
 
-export const describe = (effect: Effect): Message =>
+export const describe = (effect: Effect): Message => inWords(effect, 'effect.sequence')
+
+/** An effect inside a sentence that goes on after it: what belongs together is joined more closely. */
+export const describeTogether = (effect: Effect): Message => inWords(effect, 'effect.together')
+
+const inWords = (effect: Effect, sequence: string): Message =>
   effect.length === 1 && effect[0]
     ? meaning(effect[0]).describe(effect[0])
     : effect.length === 0
       ? msg('effect.none')
-      : msg('effect.sequence', { list: effect.map((w) => meaning(w).describe(w)) })
+      : msg(sequence, { list: effect.map((w) => meaning(w).describe(w)) })

@@ -1,5 +1,14 @@
 import { type Condition, describeConditions, holds } from '../core/conditions.ts'
-import { describe, type Effect, perform, possible, seatOf, type Who, word } from '../core/effect.ts'
+import {
+  describe,
+  describeTogether,
+  type Effect,
+  perform,
+  possible,
+  seatOf,
+  type Who,
+  word,
+} from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import { ask, call, pick } from '../core/procedure.ts'
 import { dieRoll } from '../rules/dice.ts'
@@ -26,7 +35,7 @@ export const choice = word('choice', (who: Who, ...options: readonly Effect[]) =
   },
   possible: (g, w, ctx) => w.options.some((effect) => possible(g, effect, ctx)),
   describe: ({ who, options }) =>
-    msg('effect.choice', { who: nameOf('who', who), options: options.map(describe) }),
+    msg('effect.choice', { who: nameOf('who', who), options: options.map(describeTogether) }),
 })
 
 /** Someone may do it or leave it. */
@@ -76,8 +85,8 @@ export const roll = word(
       msg(failure.length > 0 ? 'effect.roll-else' : 'effect.roll', {
         who: nameOf('who', who),
         goal: goalWords(goal),
-        success: describe(success),
-        failure: describe(failure),
+        success: describeTogether(success),
+        failure: describeTogether(failure),
       }),
   },
 )

@@ -1,4 +1,4 @@
-import { describe, type Effect, perform, word } from '../core/effect.ts'
+import { describe, describeTogether, type Effect, perform, word } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import { ask, call, end, pick } from '../core/procedure.ts'
 import { dieRoll } from '../rules/dice.ts'
@@ -42,8 +42,8 @@ export const risk = word(
       msg('effect.risk', {
         ships: shipCount(ship, n),
         goal: msg('goal.at-least', { n: atLeast }),
-        success: describe(success),
-        failure: describe(failure),
+        success: describeTogether(success),
+        failure: describeTogether(failure),
       }),
   },
 )

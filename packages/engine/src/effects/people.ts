@@ -3,6 +3,7 @@ import type { BoardShip } from '../core/content.ts'
 import {
   type Ctx,
   describe,
+  describeTogether,
   type Effect,
   perform,
   possible,
@@ -146,7 +147,7 @@ export const pickPlayer = word(
       msg(optional ? 'effect.pick-may' : 'effect.pick', {
         by: nameOf('who', by),
         whom: msg(`filter.${filter}`),
-        effect: describe(effect),
+        effect: describeTogether(effect),
       }),
   },
 )

@@ -6,6 +6,8 @@ export type Catalogue = {
   readonly messages: Readonly<Record<string, string>>
   /** How a list is joined, e.g. "a, b and c". */
   readonly and: string
+  /** And a list of which one is meant, e.g. "a, b or c". */
+  readonly or: string
 }
 
 export type RenderOptions = {
@@ -17,8 +19,8 @@ export type RenderOptions = {
 /**
  * Turns a message into words. In a sentence, `{name}` is a parameter, `{n#card|cards}` chooses a form by the
  * number n (as many forms as the language has, in the order of its plural rules), `{who*draws|draw}` takes the
- * second form where that person is the reader, and `{list;}` joins a list with semicolons and
- * `{list/}` with line breaks instead of commas.
+ * second form where that person is the reader, and `{list;}` joins a list with semicolons,
+ * `{list/}` with line breaks and `{list|}` with "or" instead of "and".
  */
 export function render(message: Message, options: RenderOptions): string {
   const { catalogue } = options
@@ -26,7 +28,7 @@ export function render(message: Message, options: RenderOptions): string {
   const template = catalogue.messages[message.key]
   if (template === undefined) throw new Error(`No words for "${message.key}" in ${catalogue.locale}.`)
   return template.replaceAll(
-    /\{([\w-]+)(?:([;/])|([#*])([^}]*))?\}/g,
+    /\{([\w-]+)(?:([;/|])|([#*])([^}]*))?\}/g,
     (_all, name: string, joined, by, forms) => {
       const param = message.params?.[name]
       if (param === undefined) throw new Error(`"${message.key}" needs the parameter "${name}".`)
@@ -63,10 +65,11 @@ function paramText(param: Param, options: RenderOptions, joined: unknown): strin
   if (typeof param === 'string' || typeof param === 'number') return String(param)
   if (!isList(param)) return render(param, options)
   const parts = param.map((m) => render(m, options))
-  if (joined !== undefined) return parts.join(joined === ';' ? '; ' : '\n')
+  if (joined === ';' || joined === '/') return parts.join(joined === ';' ? '; ' : '\n')
+  const { and, or } = options.catalogue
   return parts.length < 2
     ? (parts[0] ?? '')
-    : `${parts.slice(0, -1).join(', ')}${options.catalogue.and}${parts[parts.length - 1]}`
+    : `${parts.slice(0, -1).join(', ')}${joined === '|' ? or : and}${parts[parts.length - 1]}`
 }
 
 const isList = (param: Message | readonly Message[]): param is readonly Message[] => Array.isArray(param)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { componentList } from '../../src/components.ts'
 import { scenario, type TestGame } from '../../src/testing/index.ts'
 
 const ships = (game: TestGame, kind: string): string[] =>
@@ -88,5 +89,29 @@ describe('a deck that has just been used up', () => {
     })
     game.answer('galen-tyrol', 'ftl-control')
     expect(game.state.decks.crisis.draw).toHaveLength(70)
+  })
+})
+
+describe('the words of a card say what it does', () => {
+  const text = (kind: string, id: string): string =>
+    componentList().find((c) => c.kind === kind && c.id === id)?.text ?? ''
+
+  test('where one of several is meant they say "or": Launch Scout, Research Lab, Thirty-Three, Friends in Low Places', () => {
+    expect(text('skill', 'launch-scout')).toContain('the Crisis deck or Destination deck')
+    expect(text('location', 'research-lab')).toContain('Engineering or Tactics')
+    expect(text('crisis', 'thirty-three')).toContain(
+      'a civilian ship is destroyed or a basestar is destroyed',
+    )
+    expect(text('character', 'tom-zarek')).toContain('at Administration or Brig')
+    expect(text('location', 'administration')).toContain('Politics and Leadership')
+  })
+
+  test('what belongs to one option or one result of a die stays together: Crash Landing, Food Rationing', () => {
+    expect(text('crisis', 'crash-landing')).toContain(
+      'one of: lose 1 fuel; lose 1 morale and the current player goes to Sickbay.',
+    )
+    expect(text('quorum', 'food-rationing')).toContain(
+      'on 6 or more, gain 1 food and this card leaves the game',
+    )
   })
 })
