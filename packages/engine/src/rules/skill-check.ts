@@ -7,7 +7,7 @@ import type { CardId, Seat, SkillType } from '../core/names.ts'
 import { ask, chosen, goTo, procedure } from '../core/procedure.ts'
 import { openWindow } from '../core/windows.ts'
 import { type Message, msg } from '../text/message.ts'
-import { cardNames, nameOf, seatName } from '../text/names.ts'
+import { cardNames, seatName } from '../text/names.ts'
 import { takeDestiny, toDiscard } from './decks.ts'
 import { cardOptions, cardsOf } from './discard.ts'
 

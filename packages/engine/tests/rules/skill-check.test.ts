@@ -508,3 +508,21 @@ describe('cards and abilities used on a check', () => {
       expect(game.state.decks[type].discard).toEqual([])
   })
 })
+
+test('B-CHECK-18 everyone is told which cards counted for the check, which against it, and the total', () => {
+  const game = scenario({
+    players: ['tom-zarek', 'saul-tigh', 'laura-roslin'],
+    step: 'crisis',
+    decks: { crisis: ['prison-labor'] },
+    destiny: ['repair-2', 'evasive-maneuvers-1'],
+    hands: { 'saul-tigh': ['launch-scout-2'] },
+  })
+  game.answer('saul-tigh', 'launch-scout-2')
+  const told = game.events.find((e) => e.key === 'event.check-revealed')
+  expect(told?.params).toMatchObject({
+    plus: [{ key: 'skill-card:launch-scout-2' }],
+    minus: [{ key: 'skill-card:evasive-maneuvers-1' }, { key: 'skill-card:repair-2' }],
+    strength: -1,
+    difficulty: 10,
+  })
+})
