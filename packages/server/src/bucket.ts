@@ -1,0 +1,15 @@
+// A bucket holds so many tokens and fills at a steady rate; what finds it empty is too much.
+
+export type Rate = { readonly burst: number; readonly perSecond: number }
+
+export type Bucket = { tokens: number; at: number; readonly rate: Rate }
+
+export const bucket = (rate: Rate, now: number): Bucket => ({ tokens: rate.burst, at: now, rate })
+
+export function take(b: Bucket, now: number): boolean {
+  b.tokens = Math.min(b.rate.burst, b.tokens + ((now - b.at) / 1000) * b.rate.perSecond)
+  b.at = now
+  if (b.tokens < 1) return false
+  b.tokens--
+  return true
+}

@@ -1,0 +1,223 @@
+import { type FromClient, fromClient, type ToClient } from '@ragtag/protocol'
+import type { WebSocket } from 'ws'
+import { prettifyError } from 'zod'
+import { type Bucket, bucket, type Rate, take } from './bucket.ts'
+import type { House } from './house.ts'
+import type { Viewer } from './log.ts'
+import { attend, submit } from './play.ts'
+import { no, type Refusal } from './refusal.ts'
+import { hashOf } from './secrets.ts'
+import { showTable, toAll, welcome } from './show.ts'
+import type { Connection, Table } from './table.ts'
+import { occupy, rename, setSkip, startGame, tableOf } from './tables.ts'
+
+// One browser. Whatever it sends is either done or refused with a reason; nothing it sends can hurt.
+
+/** A browser that does not read what it is sent is cut off; it comes back by itself. */
+const mostUnread = 4_000_000
+const helloWithin = 10_000
+/** Refusals in a row for too many messages before the line is cut. */
+const patience = 100
+
+type Line = {
+  readonly house: House
+  readonly socket: WebSocket
+  readonly bucket: Bucket
+  ignored: number
+  table: Table | null
+  self: Connection | null
+}
+
+export function connect(house: House, socket: WebSocket): void {
+  const line: Line = {
+    house,
+    socket,
+    bucket: bucket(house.settings.rates.messages, Date.now()),
+    ignored: 0,
+    table: null,
+    self: null,
+  }
+  const silent = setTimeout(() => {
+    if (!line.self) socket.close(1008, 'say hello first')
+  }, helloWithin)
+  socket.on('message', (data, isBinary) => {
+    try {
+      receive(line, isBinary ? '' : data.toString())
+    } catch (error) {
+      house.log.error({ err: error }, 'a message could not be handled')
+      refuse(line, null, 'failed', 'Something went wrong on the server; please try again.')
+    }
+  })
+  socket.on('error', (error) => house.log.debug({ err: error }, 'a connection failed'))
+  socket.on('close', () => {
+    clearTimeout(silent)
+    leave(line)
+  })
+}
+
+function leave({ table, self }: Line): void {
+  if (!table || !self) return
+  table.connections.delete(self)
+  table.quietSince = Date.now()
+  showTable(table)
+}
+
+function send(line: Line, message: ToClient): void {
+  sendText(line.socket, JSON.stringify(message))
+}
+
+function sendText(socket: WebSocket, text: string): void {
+  if (socket.readyState !== socket.OPEN) return
+  if (socket.bufferedAmount > mostUnread) socket.terminate()
+  else socket.send(text)
+}
+
+function refuse(line: Line, nonce: string | null, code: string, message: string): void {
+  line.house.metrics.refusals.inc({ code })
+  send(line, { type: 'refused', nonce, code, message })
+}
+
+function receive(line: Line, text: string): void {
+  if (!take(line.bucket, Date.now())) {
+    line.ignored++
+    if (line.ignored > patience) line.socket.close(1008, 'too many messages')
+    else refuse(line, null, 'too-many-messages', 'Too many messages; wait a moment and send it again.')
+    return
+  }
+  line.ignored = 0
+  const content = parsed(text)
+  const refusal = understood(line, content)
+  if (refusal) refuse(line, nonceIn(content), refusal.code, refusal.message)
+}
+
+function understood(line: Line, content: unknown): Refusal {
+  const message = fromClient.safeParse(content)
+  if (!message.success)
+    return no('malformed', `This message is not understood: ${prettifyError(message.error)}`)
+  if (message.data.type === 'hello') return hello(line, message.data)
+  if (line.table && line.self) return act(line, line.table, line.self, message.data)
+  return no('no-hello', 'Say hello first: which table, and which seat.')
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function nonceIn(content: unknown): string | null {
+  if (typeof content !== 'object' || content === null || !('nonce' in content)) return null
+  return typeof content.nonce === 'string' && content.nonce.length <= 64 ? content.nonce : null
+}
+
+type Of<T extends FromClient['type']> = Extract<FromClient, { type: T }>
+
+function hello(line: Line, message: Of<'hello'>): Refusal {
+  const { house, socket } = line
+  if (line.self) return no('hello-again', 'This connection sits at a table already; open another one.')
+  const table = tableOf(house, message.table)
+  if (!table) return no('no-table', 'There is no such table. Check the link.')
+  const place = placeOf(table, message.secret)
+  if (!place) return no('no-seat', 'This link belongs to no seat of the table any more.')
+  const { viewer, host } = place
+  line.table = table
+  line.self = { viewer, host, name: message.name ?? '', send: (text) => sendText(socket, text) }
+  table.connections.add(line.self)
+  if (viewer !== 'spectator') {
+    if (message.name) rename(house, table, viewer, message.name)
+    // Whoever comes with the link of his chair takes it. The host may have put a bot in his own.
+    if (!host) occupy(house, table, viewer, 'human')
+  }
+  welcome(table, line.self, house.storage, Date.now())
+  showTable(table)
+  attend(house, table)
+  return undefined
+}
+
+function placeOf(table: Table, secret: string | undefined): { viewer: Viewer; host: boolean } | undefined {
+  if (secret === undefined) return { viewer: 'spectator', host: false }
+  const hash = hashOf(secret)
+  if (hash === table.row.hostHash) return { viewer: 0, host: true }
+  const seat = table.seats.find((s) => s.secretHash === hash)
+  return seat && { viewer: seat.seat, host: false }
+}
+
+function within(buckets: Map<Viewer, Bucket>, viewer: Viewer, rate: Rate): boolean {
+  const now = Date.now()
+  const own = buckets.get(viewer) ?? bucket(rate, now)
+  buckets.set(viewer, own)
+  return take(own, now)
+}
+
+function act(line: Line, table: Table, self: Connection, message: Exclude<FromClient, Of<'hello'>>): Refusal {
+  const { house } = line
+  const { viewer } = self
+  if (message.type === 'chat') return chat(house, table, self, message.text)
+  if (viewer === 'spectator') return no('spectator', 'Spectators watch; take a seat to play.')
+  switch (message.type) {
+    case 'answer':
+      return answer(line, table, viewer, message)
+    case 'notes':
+      return notes(house, table, self, viewer, message.text)
+    case 'skip':
+      setSkip(house, table, viewer, message.window, message.until)
+      return undefined
+    case 'rename':
+      rename(house, table, viewer, message.name)
+      showTable(table)
+      return undefined
+    case 'seat':
+      return seat(house, table, self, message)
+    case 'start':
+      return self.host ? startGame(house, table) : no('host-only', 'Only the host can start the game.')
+  }
+}
+
+function answer(line: Line, table: Table, viewer: number, message: Of<'answer'>): Refusal {
+  const { nonce, request, options } = message
+  if (table.seats[viewer]?.occupant === 'bot')
+    return no('bot', 'A bot sits in your chair; take it back first.')
+  submit(line.house, {
+    table,
+    seat: viewer,
+    answer: { request, options },
+    by: 'human',
+    nonce,
+    arrived: performance.now(),
+    reply: (refusal) => {
+      if (refusal) refuse(line, nonce, refusal.code, refusal.message)
+      else send(line, { type: 'accepted', nonce })
+    },
+  })
+  return undefined
+}
+
+function chat(house: House, table: Table, self: Connection, text: string): Refusal {
+  if (!within(table.chatBuckets, self.viewer, house.settings.rates.chat))
+    return no('too-much-chat', 'You are writing faster than people can read; wait a moment.')
+  const seat = self.viewer === 'spectator' ? null : self.viewer
+  const name = seat === null ? self.name : (table.seats[seat]?.name ?? '')
+  toAll(table, { type: 'chat', entry: house.storage.addChat(table.row.id, { seat, name, text }) })
+  return undefined
+}
+
+/** The same pad lies before every browser of the seat. */
+function notes(house: House, table: Table, self: Connection, seat: number, text: string): Refusal {
+  if (!within(table.notesBuckets, seat, house.settings.rates.notes))
+    return no('too-many-notes', 'The notes were not kept; they change too fast.')
+  house.storage.saveNotes(table.row.id, seat, text)
+  const message = JSON.stringify({ type: 'notes', text } satisfies ToClient)
+  for (const c of table.connections) if (c.viewer === seat && c !== self) c.send(message)
+  return undefined
+}
+
+/** The host decides about every chair; a player can take back his own. */
+function seat(house: House, table: Table, self: Connection, message: Of<'seat'>): Refusal {
+  if (!table.seats[message.seat]) return no('no-seat', 'There is no such chair at this table.')
+  const own = message.seat === self.viewer && message.occupant === 'human'
+  if (!self.host && !own) return no('host-only', 'Only the host can do that.')
+  occupy(house, table, message.seat, message.occupant)
+  return undefined
+}

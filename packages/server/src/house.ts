@@ -1,0 +1,45 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Rate } from './bucket.ts'
+import type { Metrics } from './metrics.ts'
+import type { Submission } from './play.ts'
+import type { Storage } from './storage.ts'
+import type { Table } from './table.ts'
+
+export type Settings = {
+  /** How long a window lasts for those who are not asked, in milliseconds. */
+  readonly beat: number
+  /** How long a bot waits before it moves, so that people can follow. */
+  readonly botDelay: number
+  /** How long a table stays in memory when nobody is there. */
+  readonly idle: number
+  readonly rates: {
+    readonly messages: Rate
+    readonly chat: Rate
+    readonly notes: Rate
+    readonly tables: Rate
+  }
+}
+
+export const defaults: Settings = {
+  beat: 700,
+  botDelay: 800,
+  idle: 60_000,
+  rates: {
+    messages: { burst: 60, perSecond: 30 },
+    chat: { burst: 5, perSecond: 0.5 },
+    notes: { burst: 10, perSecond: 2 },
+    tables: { burst: 30, perSecond: 0.5 },
+  },
+}
+
+/** Where all the tables are. */
+export type House = {
+  readonly storage: Storage
+  readonly settings: Settings
+  readonly metrics: Metrics
+  readonly log: FastifyBaseLogger
+  readonly live: Map<string, Table>
+  /** Answers that wait to be written down together. */
+  queue: Submission[]
+  closed: boolean
+}

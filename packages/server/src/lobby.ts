@@ -1,0 +1,57 @@
+import { ConfigRefused } from '@ragtag/engine'
+import { createTable as createTableSchema, takeSeat as takeSeatSchema } from '@ragtag/protocol'
+import type { FastifyInstance } from 'fastify'
+import { prettifyError, z } from 'zod'
+import { type Bucket, bucket, take } from './bucket.ts'
+import type { House } from './house.ts'
+import { createTable, openTables, tableOf, takeSeat } from './tables.ts'
+
+// Tables are set up, listed and joined over plain HTTP; all that follows goes through the WebSocket.
+
+const tableParam = z.object({ table: z.string().min(1).max(64) })
+
+const mostRemembered = 10_000
+
+export function addLobby(app: FastifyInstance, house: House): void {
+  const byAddress = new Map<string, Bucket>()
+
+  function tooMany(ip: string): boolean {
+    const now = Date.now()
+    if (byAddress.size > mostRemembered) byAddress.clear()
+    const own = byAddress.get(ip) ?? bucket(house.settings.rates.tables, now)
+    byAddress.set(ip, own)
+    return !take(own, now)
+  }
+
+  const slowDown = { code: 'too-many-tables', message: 'Too many at once; wait a minute.' }
+
+  app.post('/api/tables', (request, reply) => {
+    if (tooMany(request.ip)) return reply.code(429).send(slowDown)
+    const wish = createTableSchema.safeParse(request.body)
+    if (!wish.success) return reply.code(400).send({ code: 'malformed', message: prettifyError(wish.error) })
+    try {
+      return reply.code(201).send(createTable(house, wish.data))
+    } catch (error) {
+      if (error instanceof ConfigRefused)
+        return reply.code(400).send({ code: 'cannot-be-played', message: error.message })
+      throw error
+    }
+  })
+
+  app.get('/api/tables', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(openTables(house)),
+  )
+
+  app.post('/api/tables/:table/seats', (request, reply) => {
+    if (tooMany(request.ip)) return reply.code(429).send(slowDown)
+    const body = takeSeatSchema.safeParse(request.body)
+    if (!body.success) return reply.code(400).send({ code: 'malformed', message: prettifyError(body.error) })
+    const { table: id } = tableParam.parse(request.params)
+    const table = tableOf(house, id)
+    if (!table) return reply.code(404).send({ code: 'no-table', message: 'There is no such table.' })
+    const taken = takeSeat(house, table, body.data.name)
+    return taken
+      ? reply.code(201).send(taken)
+      : reply.code(409).send({ code: 'no-free-seat', message: 'There is no free chair at this table.' })
+  })
+}

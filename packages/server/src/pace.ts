@@ -1,0 +1,28 @@
+// How long a game takes must not tell what nobody may know. Whether anyone was asked in a window would show
+// in the time until the game goes on; so everything that follows a window waits for a beat, whether
+// anybody was asked or not. Those who are asked are shown their question a beat before the others see
+// where the game is; if all of them answer within it, nobody can tell that there was a question.
+
+/** Windows announced since the game last stood still with everyone knowing where it stands. */
+export type Pace = { readonly since: number; readonly windows: number }
+
+/** Many windows in one go (a swarm of raiders) are not waited for one by one. */
+const mostBeats = 3
+
+export const atRest: Pace = { since: 0, windows: 0 }
+
+export function paced(pace: Pace, now: number, allShown: boolean, announced: number): Pace {
+  return allShown
+    ? { since: now, windows: announced }
+    : { since: pace.since, windows: pace.windows + announced }
+}
+
+const beats = (pace: Pace): number => Math.min(pace.windows, mostBeats)
+
+/** When everyone may see where the game is. A position that waits only for secret answers keeps for a beat. */
+export const shownToAllAt = (pace: Pace, onlySecret: boolean, beat: number): number =>
+  pace.since + Math.max(beats(pace), onlySecret ? 1 : 0) * beat
+
+/** When those who are asked in secret may see their question. */
+export const shownToAskedAt = (pace: Pace, beat: number): number =>
+  pace.since + Math.max(beats(pace) - 1, 0) * beat

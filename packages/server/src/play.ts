@@ -1,0 +1,280 @@
+import { randomInt } from 'node:crypto'
+import {
+  type Answer,
+  AnswerRefused,
+  decide,
+  type GameState,
+  type Request,
+  randomAnswer,
+  requests,
+  view,
+} from '@ragtag/engine'
+import { botAnswer } from './bots.ts'
+import type { House } from './house.ts'
+import { windowsIn } from './log.ts'
+import { paced, shownToAllAt, shownToAskedAt } from './pace.ts'
+import { no, type Refusal } from './refusal.ts'
+import { askedInSecret, setDeadline, show, update } from './show.ts'
+import type { By, NewDecision } from './storage.ts'
+import { hasAnswered, isSkipped, openRequest, snapshotText, type Table, viewersOf } from './table.ts'
+
+// How a game goes on. Answers that arrive together are carried out one after the other, written down
+// together, and only then acknowledged and shown. Whoever is due to move or to be shown something is seen to
+// by `attend`, which also sets the alarm for whoever is next.
+
+export type Submission = {
+  readonly table: Table
+  readonly seat: number
+  readonly answer: Answer
+  readonly by: By
+  readonly nonce: string | null
+  readonly arrived: number
+  reply(refusal: Refusal): void
+}
+
+const snapshotEvery = 50
+
+export function submit(house: House, submission: Submission): void {
+  if (house.queue.length === 0) setImmediate(() => flush(house))
+  house.queue.push(submission)
+}
+
+type Accepted = { readonly submission: Submission; readonly row: NewDecision }
+
+/** Everything that has arrived since the last time, in one write. */
+export function flush(house: House): void {
+  const batch = house.queue
+  house.queue = []
+  if (house.closed || batch.length === 0) return
+  const before = new Map<Table, NonNullable<Table['game']>>()
+  const accepted: Accepted[] = []
+  const replies: (() => void)[] = []
+  for (const s of batch) {
+    const { game } = s.table
+    if (game && !before.has(s.table)) before.set(s.table, game)
+    const result = carryOut(house, s, accepted)
+    if ('row' in result) accepted.push({ submission: s, row: result.row })
+    else replies.push(() => s.reply(result.refusal))
+  }
+  try {
+    if (accepted.length > 0) house.storage.append(accepted.map((a) => a.row))
+  } catch (error) {
+    house.log.error({ err: error }, 'decisions could not be stored')
+    for (const [table, game] of before) {
+      table.game = game
+      table.answering.clear()
+    }
+    const refusal = no('storage', 'The server could not write your answer down. Please send it again.')
+    for (const { submission } of accepted) submission.reply(refusal)
+    for (const reply of replies) reply()
+    // Bots try again, after a while.
+    for (const table of before.keys()) alarm(house, table, Date.now() + 1000)
+    return
+  }
+  for (const { submission, row } of accepted) settle(house, submission, row)
+  const touched = new Set(batch.map((s) => s.table))
+  for (const table of touched) attend(house, table)
+  for (const { submission } of accepted) {
+    submission.reply(undefined)
+    house.metrics.latency.observe((performance.now() - submission.arrived) / 1000)
+  }
+  for (const reply of replies) reply()
+}
+
+function carryOut(
+  house: House,
+  s: Submission,
+  earlier: readonly Accepted[],
+): { readonly row: NewDecision } | { readonly refusal: Refusal } {
+  const { table, seat, answer } = s
+  const { game } = table
+  if (!game) return { refusal: no('not-started', 'The game has not started yet.') }
+  if (s.by === 'human') {
+    const known = s.nonce === null ? undefined : alreadyGiven(house, s, earlier)
+    if (known) return { refusal: known.refusal }
+    const open = openRequest(table, seat)
+    if (!open) return { refusal: notAsked(table, seat) }
+    if (open.id !== answer.request)
+      return { refusal: no('stale', `That question is over; the one open now is "${open.id}".`) }
+  } else table.answering.delete(answer.request)
+  try {
+    const step = decide(game.state, seat, answer)
+    const seq = game.seq + 1
+    const latest = [...table.recent, { seq, events: step.events }]
+    const snapshot =
+      seq % snapshotEvery === 0 || step.state.outcome ? snapshotText(table, step.state, latest) : undefined
+    const now = Date.now()
+    table.game = { state: step.state, seq }
+    return {
+      row: {
+        table: table.row.id,
+        seq,
+        seat,
+        request: answer.request,
+        options: answer.options,
+        nonce: s.nonce,
+        by: s.by,
+        at: now,
+        events: step.events,
+        over: step.state.outcome !== null,
+        ...(snapshot === undefined ? {} : { snapshot }),
+      },
+    }
+  } catch (error) {
+    if (error instanceof AnswerRefused) {
+      if (s.by !== 'human') answerSomehow(house, s)
+      return { refusal: no(error.code, error.message) }
+    }
+    house.log.error({ err: error, table: table.row.id, seq: game.seq }, 'the engine failed')
+    // A bot would only do the same again.
+    if (s.by !== 'human') table.answering.add(answer.request)
+    return { refusal: no('failed', 'Something went wrong with this answer; try another one.') }
+  }
+}
+
+/** A bot that does not know what to say says anything. */
+function answerSomehow(house: House, s: Submission): void {
+  const asked = s.table.game && requests(s.table.game.state).find((r) => r.id === s.answer.request)
+  if (!asked || asked.seat !== s.seat) return
+  house.log.warn({ table: s.table.row.id, by: s.by }, 'a bot gave an answer that is not allowed')
+  s.table.answering.add(asked.id)
+  submit(house, { ...s, answer: randomAnswer(asked, (n) => randomInt(n)) })
+}
+
+/** The same answer again is accepted again; the same nonce for another one is a mistake. */
+function alreadyGiven(
+  house: House,
+  s: Submission,
+  earlier: readonly Accepted[],
+): { readonly refusal: Refusal } | undefined {
+  const { table, seat, nonce, answer } = s
+  const same = earlier.find(
+    (a) => a.submission.table === table && a.row.seat === seat && a.row.nonce === nonce,
+  )
+  const given = same?.row ?? (nonce === null ? undefined : house.storage.answered(table.row.id, seat, nonce))
+  if (!given) return undefined
+  const equal = given.request === answer.request && given.options.join('\n') === answer.options.join('\n')
+  return {
+    refusal: equal ? undefined : no('nonce-used', 'This nonce belongs to another answer; use a new one.'),
+  }
+}
+
+/** Says no more than the seat has been shown. */
+function notAsked(table: Table, seat: number): Refusal {
+  return table.shown.get(seat)?.state.outcome
+    ? no('over', 'The game is over; no answer is expected.')
+    : no('not-asked', 'You are not asked anything now; this question is answered already or not yours.')
+}
+
+/** What has been written down becomes part of the table. */
+function settle(house: House, s: Submission, row: NewDecision): void {
+  const { table } = s
+  const allShown = viewersOf(table).every((v) => (table.shown.get(v)?.seq ?? row.seq) >= row.seq - 1)
+  table.pace = paced(table.pace, row.at, allShown, windowsIn(row.events))
+  table.recent = [...table.recent, { seq: row.seq, events: row.events }]
+  table.deadlines.delete(s.seat)
+  if (row.over) table.row = { ...table.row, over: true }
+  house.metrics.decisions.inc({ by: row.by })
+  if (row.over) house.log.info({ table: table.row.id, decisions: row.seq }, 'a game is over')
+}
+
+const alarmClock = (at: number): number => Math.max(0, at - Date.now())
+
+function alarm(house: House, table: Table, at: number): void {
+  clearTimeout(table.wake)
+  table.wake = setTimeout(() => attend(house, table), alarmClock(at))
+}
+
+/** Does what is due at a table, and comes back when the next thing is. */
+export function attend(house: House, table: Table): void {
+  clearTimeout(table.wake)
+  table.wake = undefined
+  const { game } = table
+  if (!game || house.closed) return
+  const now = Date.now()
+  const open = requests(game.state)
+  if (answerInSecret(house, table, open)) return
+  const later = [...showDue(house, table, open, now), ...moveDue(house, table, open, now)]
+  if (later.length > 0) alarm(house, table, Math.min(...later))
+}
+
+const isBot = (table: Table, seat: number): boolean => table.seats[seat]?.occupant === 'bot'
+
+/** Bots, and those who do not want to be asked, answer in windows before anyone could notice. */
+function answerInSecret(house: House, table: Table, open: readonly Request[]): boolean {
+  for (const r of open) {
+    if (!r.secret || table.answering.has(r.id)) continue
+    if (isBot(table, r.seat)) answerFor(house, table, r, 'bot')
+    else if (isSkipped(table, r)) answerFor(house, table, r, 'skip')
+  }
+  return house.queue.some((s) => s.table === table && s.by !== 'human')
+}
+
+function answerFor(house: House, table: Table, request: Request, by: 'bot' | 'timer' | 'skip'): void {
+  const { game } = table
+  if (!game) return
+  table.answering.add(request.id)
+  submit(house, {
+    table,
+    seat: request.seat,
+    answer: by === 'skip' ? { request: request.id, options: [] } : botsChoice(house, game.state, request),
+    by,
+    nonce: null,
+    arrived: performance.now(),
+    reply: () => {},
+  })
+}
+
+function botsChoice(house: House, state: GameState, request: Request): Answer {
+  try {
+    return botAnswer(view(state, request.seat), request)
+  } catch (error) {
+    house.log.error({ err: error }, 'a bot failed')
+    return randomAnswer(request, (n) => randomInt(n))
+  }
+}
+
+/** Shows everyone what he may see by now; says when the others may. */
+function showDue(house: House, table: Table, open: readonly Request[], now: number): number[] {
+  const { game, pace } = table
+  if (!game) return []
+  const { beat } = house.settings
+  const onlySecret = open.length > 0 && open.every((r) => r.secret)
+  const toAll = shownToAllAt(pace, onlySecret, beat)
+  const toAsked = Math.min(toAll, shownToAskedAt(pace, beat))
+  const later: number[] = []
+  for (const viewer of viewersOf(table)) {
+    const shown = table.shown.get(viewer)
+    if (!shown || shown.seq >= game.seq) continue
+    const at = askedInSecret(table, viewer) ? toAsked : toAll
+    if (at <= now) show(table, viewer, now)
+    else {
+      // What he has answered himself is taken off his table at once.
+      if (viewer !== 'spectator' && hasAnswered(table, viewer)) update(table, viewer, [], now)
+      later.push(at)
+    }
+  }
+  const oldest = Math.min(...[...table.shown.values()].map((s) => s.seq))
+  if (table.recent.some((r) => r.seq <= oldest)) table.recent = table.recent.filter((r) => r.seq > oldest)
+  return later
+}
+
+/** Moves the bots that have waited long enough and answers for those whose time is up; says when the next is. */
+function moveDue(house: House, table: Table, open: readonly Request[], now: number): number[] {
+  const botsAt = shownToAllAt(table.pace, false, house.settings.beat) + house.settings.botDelay
+  const later: number[] = []
+  for (const r of open) {
+    if (table.answering.has(r.id)) continue
+    if (isBot(table, r.seat)) {
+      if (botsAt <= now) answerFor(house, table, r, 'bot')
+      else later.push(botsAt)
+      continue
+    }
+    setDeadline(table, r.seat, now)
+    const deadline = table.deadlines.get(r.seat)
+    if (!deadline) continue
+    if (deadline.at <= now) answerFor(house, table, r, 'timer')
+    else later.push(deadline.at)
+  }
+  return later
+}

@@ -1,0 +1,110 @@
+import { requestOf, type View, view } from '@ragtag/engine'
+import type { LogEntry, ToClient } from '@ragtag/protocol'
+import { entriesFor, type Viewer } from './log.ts'
+import type { Storage } from './storage.ts'
+import { type Connection, isOver, openRequest, type Shown, skipsOf, type Table, tableInfo } from './table.ts'
+
+// What the viewers of a table are sent. Everything goes by what a viewer has been shown so far, never by
+// where the game really is.
+
+const chatKept = 200
+
+export function toAll(table: Table, message: ToClient): void {
+  const text = JSON.stringify(message)
+  for (const c of table.connections) c.send(text)
+}
+
+export function toViewer(table: Table, viewer: Viewer, message: ToClient): void {
+  const text = JSON.stringify(message)
+  for (const c of table.connections) if (c.viewer === viewer) c.send(text)
+}
+
+export const showTable = (table: Table): void => toAll(table, { type: 'table', table: tableInfo(table) })
+
+/** A question that is answered already is not put again, even while what follows is not shown yet. */
+function viewOf(table: Table, viewer: Viewer, shown: Shown): View {
+  const seen = view(shown.state, viewer)
+  const open = viewer !== 'spectator' && openRequest(table, viewer) !== undefined
+  return seen.request && !open ? { ...seen, request: null } : seen
+}
+
+function deadlineOf(table: Table, viewer: Viewer, now: number): number | null {
+  const set = viewer === 'spectator' ? undefined : table.deadlines.get(viewer)
+  return set ? Math.max(0, set.at - now) : null
+}
+
+/** Shows a viewer where the game is now. */
+export function show(table: Table, viewer: Viewer, now: number): void {
+  const shown = table.shown.get(viewer)
+  const { game } = table
+  if (!game || !shown) return
+  const wasOver = isOver(table)
+  const events = table.recent.filter((r) => r.seq > shown.seq).flatMap((r) => r.events)
+  const { entries, to } = entriesFor(events, viewer, shown.cursor)
+  const turned = shown.state.turn.number !== game.state.turn.number
+  shown.state = game.state
+  shown.seq = game.seq
+  shown.cursor = to
+  setDeadline(table, viewer, now)
+  update(table, viewer, entries, now)
+  if (viewer === 'spectator') {
+    if (isOver(table) && !wasOver) showTable(table)
+  } else if (turned && hasTurnSkips(table, viewer))
+    toViewer(table, viewer, { type: 'skips', skips: skipsOf(table, viewer) })
+}
+
+const hasTurnSkips = (table: Table, seat: number): boolean =>
+  Object.values(table.seats[seat]?.skips ?? {}).some((s) => s.until === 'turn')
+
+/** The clock of a question starts when its seat is shown it. */
+export function setDeadline(table: Table, viewer: Viewer, now: number): void {
+  if (viewer === 'spectator' || table.row.timer === null) return
+  const asked = openRequest(table, viewer)
+  const set = table.deadlines.get(viewer)
+  if (!asked || table.seats[viewer]?.occupant !== 'human') table.deadlines.delete(viewer)
+  else if (set?.request !== asked.id)
+    table.deadlines.set(viewer, { request: asked.id, at: now + table.row.timer * 1000 })
+}
+
+/** Sends a viewer what is new to him, if anything is. */
+export function update(table: Table, viewer: Viewer, log: readonly LogEntry[], now: number): void {
+  const shown = table.shown.get(viewer)
+  if (!shown) return
+  const present = [...table.connections].filter((c) => c.viewer === viewer)
+  if (present.length === 0) {
+    shown.sent = ''
+    return
+  }
+  const seen = JSON.stringify(viewOf(table, viewer, shown))
+  if (log.length === 0 && seen === shown.sent) return
+  shown.sent = seen
+  const deadline = deadlineOf(table, viewer, now)
+  // The view is already in JSON; the rest goes around it.
+  const text = `{"type":"update","view":${seen},"log":${JSON.stringify(log)},"deadline":${deadline}}`
+  for (const c of present) c.send(text)
+}
+
+export function welcome(table: Table, c: Connection, storage: Storage, now: number): void {
+  const { viewer } = c
+  const shown = table.shown.get(viewer)
+  const seen = shown ? viewOf(table, viewer, shown) : null
+  if (shown) shown.sent = JSON.stringify(seen)
+  const events = shown ? storage.events(table.row.id, shown.seq) : []
+  const message: ToClient = {
+    type: 'welcome',
+    you: viewer,
+    host: c.host,
+    table: tableInfo(table),
+    view: seen,
+    log: entriesFor(events, viewer, { at: 0, turn: 0 }).entries,
+    chat: storage.chat(table.row.id, chatKept),
+    notes: viewer === 'spectator' ? '' : storage.notes(table.row.id, viewer),
+    skips: viewer === 'spectator' ? {} : skipsOf(table, viewer),
+    deadline: deadlineOf(table, viewer, now),
+  }
+  c.send(JSON.stringify(message))
+}
+
+/** Whether this seat is asked something that nobody else may know of. */
+export const askedInSecret = (table: Table, viewer: Viewer): boolean =>
+  viewer !== 'spectator' && table.game !== null && requestOf(table.game.state, viewer)?.secret === true

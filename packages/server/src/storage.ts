@@ -1,0 +1,322 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { GameConfig, GameEvent } from '@ragtag/engine'
+import type { ChatEntry, Occupant } from '@ragtag/protocol'
+import Database from 'libsql'
+import { z } from 'zod'
+
+// What the server remembers. A game is its configuration, its seed and the decisions made; a snapshot only
+// saves the time to play them all again.
+
+export type TableRow = {
+  readonly id: string
+  readonly config: GameConfig
+  readonly seed: string
+  readonly hostHash: string
+  readonly open: boolean
+  readonly timer: number | null
+  readonly created: number
+  readonly started: boolean
+  readonly over: boolean
+}
+
+export type Skip = { readonly until: 'turn' | 'game'; readonly turn: number }
+
+export type SeatRow = {
+  readonly seat: number
+  readonly secretHash: string
+  readonly name: string
+  readonly occupant: Occupant
+  readonly skips: Readonly<Record<string, Skip>>
+}
+
+/** Who gave an answer: the player, a bot in his chair, the clock, or his word not to be asked. */
+export type By = 'human' | 'bot' | 'timer' | 'skip'
+
+/** Number 0 is the beginning of the game, before any answer; its seat is -1. */
+export type DecisionRow = {
+  readonly seq: number
+  readonly seat: number
+  readonly request: string
+  readonly options: readonly string[]
+  readonly nonce: string | null
+  readonly by: By
+  readonly at: number
+}
+
+export type NewDecision = DecisionRow & {
+  readonly table: string
+  readonly events: readonly GameEvent[]
+  /** Where the game is after it, now and then. */
+  readonly snapshot?: string
+  readonly over: boolean
+}
+
+export type OpenTable = {
+  readonly id: string
+  readonly players: number
+  readonly taken: number
+  readonly started: boolean
+  readonly over: boolean
+}
+
+/** In place of a time: the table is in memory. Should the server be killed, it is woken at the next start. */
+export const awake = -1
+
+export type Storage = {
+  createTable(table: TableRow, seats: readonly SeatRow[]): void
+  table(id: string): TableRow | undefined
+  openTables(limit: number): OpenTable[]
+  seats(table: string): SeatRow[]
+  saveSeat(table: string, seat: SeatRow): void
+  /** All or nothing, and on the disk when it returns. */
+  append(decisions: readonly NewDecision[]): void
+  /** Decisions after that number, in order. */
+  decisions(table: string, after: number): DecisionRow[]
+  /** What happened up to and including that decision. */
+  events(table: string, upTo: number): GameEvent[]
+  answered(table: string, seat: number, nonce: string): DecisionRow | undefined
+  snapshot(table: string): { readonly seq: number; readonly text: string } | undefined
+  /** When somebody has to look at this table although nobody is there. */
+  setDue(table: string, at: number | null): void
+  dueTables(now: number, limit: number): string[]
+  addChat(table: string, entry: Omit<ChatEntry, 'at'>): ChatEntry
+  chat(table: string, last: number): ChatEntry[]
+  notes(table: string, seat: number): string
+  saveNotes(table: string, seat: number, text: string): void
+  close(): void
+}
+
+const schema = `
+  create table if not exists tables (
+    id text primary key, config text not null, seed text not null, host_hash text not null,
+    open integer not null, timer integer, created integer not null,
+    started integer not null, over integer not null, due integer
+  );
+  create index if not exists tables_due on tables (due) where due is not null;
+  create index if not exists tables_open on tables (created) where open = 1;
+  create table if not exists seats (
+    table_id text not null, seat integer not null, secret_hash text not null,
+    name text not null, occupant text not null, skips text not null,
+    primary key (table_id, seat)
+  ) without rowid;
+  create table if not exists decisions (
+    table_id text not null, seq integer not null, seat integer not null, request text not null,
+    options text not null, nonce text, by text not null, at integer not null, events text not null,
+    primary key (table_id, seq)
+  ) without rowid;
+  create table if not exists snapshots (table_id text primary key, seq integer not null, state text not null);
+  create table if not exists chat (
+    table_id text not null, n integer not null, seat integer, name text not null, text text not null,
+    primary key (table_id, n)
+  ) without rowid;
+  create table if not exists notes (
+    table_id text not null, seat integer not null, text text not null,
+    primary key (table_id, seat)
+  ) without rowid;
+`
+
+const json = <T extends z.ZodType>(inner: T) => z.string().transform((text) => inner.parse(JSON.parse(text)))
+const flag = z.number().transform((n) => n === 1)
+
+const gameConfig = z.object({
+  players: z.number(),
+  sets: z.array(z.string()).optional(),
+  objective: z.string().optional(),
+  difficulty: z.enum(['standard', 'easier-for-humans', 'easier-for-cylons']).optional(),
+  noSympathizer: z.boolean().optional(),
+})
+
+const tableRow = z
+  .object({
+    id: z.string(),
+    config: json(gameConfig),
+    seed: z.string(),
+    host_hash: z.string(),
+    open: flag,
+    timer: z.number().nullable(),
+    created: z.number(),
+    started: flag,
+    over: flag,
+  })
+  .transform(({ host_hash, ...t }): TableRow => ({ ...t, hostHash: host_hash }))
+
+const skips = z.record(z.string(), z.object({ until: z.enum(['turn', 'game']), turn: z.number() }))
+
+const seatRow = z
+  .object({
+    seat: z.number(),
+    secret_hash: z.string(),
+    name: z.string(),
+    occupant: z.enum(['human', 'bot', 'empty']),
+    skips: json(skips),
+  })
+  .transform(({ secret_hash, ...s }): SeatRow => ({ ...s, secretHash: secret_hash }))
+
+const decisionRow = z.object({
+  seq: z.number(),
+  seat: z.number(),
+  request: z.string(),
+  options: json(z.array(z.string())),
+  nonce: z.string().nullable(),
+  by: z.enum(['human', 'bot', 'timer', 'skip']),
+  at: z.number(),
+})
+
+const openTable = z.object({
+  id: z.string(),
+  players: z.number(),
+  taken: z.number(),
+  started: flag,
+  over: flag,
+})
+
+const chatRow = z.object({
+  at: z.number(),
+  seat: z.number().nullable(),
+  name: z.string(),
+  text: z.string(),
+})
+
+const eventsRow = z.object({ events: z.string() })
+const snapshotRow = z.object({ seq: z.number(), text: z.string() })
+const idRow = z.object({ id: z.string() })
+const textRow = z.object({ text: z.string() })
+const nextRow = z.object({ next: z.number() })
+
+const decisionColumns = 'seq, seat, request, options, nonce, by, at'
+
+/** The default: one database file beside the server. */
+export function openStorage(path: string): Storage {
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
+  const db = new Database(path)
+  db.pragma('journal_mode = WAL')
+  // Every commit reaches the disk before it returns: what was acknowledged survives a crash.
+  db.pragma('synchronous = FULL')
+  db.pragma('busy_timeout = 5000')
+  db.exec(schema)
+  db.exec(`update tables set due = 1 where due = ${awake}`)
+
+  const insertTable = db.prepare('insert into tables values (?, ?, ?, ?, ?, ?, ?, 0, 0, null)')
+  const saveSeat = db.prepare('insert or replace into seats values (?, ?, ?, ?, ?, ?)')
+  const getTable = db.prepare('select * from tables where id = ?')
+  const getOpen = db.prepare(
+    `select id, started, over, count(*) as players, sum(occupant != 'empty') as taken
+     from (select * from tables where open = 1 and over = 0 order by created desc limit ?)
+     join seats on table_id = id group by id order by created desc`,
+  )
+  const getSeats = db.prepare('select * from seats where table_id = ? order by seat')
+  const insertDecision = db.prepare('insert into decisions values (?, ?, ?, ?, ?, ?, ?, ?, ?)')
+  const saveSnapshot = db.prepare('insert or replace into snapshots values (?, ?, ?)')
+  const setStarted = db.prepare('update tables set started = 1 where id = ?')
+  const setOver = db.prepare('update tables set over = 1 where id = ?')
+  const getDecisions = db.prepare(
+    `select ${decisionColumns} from decisions where table_id = ? and seq > ? order by seq`,
+  )
+  const getEvents = db.prepare('select events from decisions where table_id = ? and seq <= ? order by seq')
+  const getAnswered = db.prepare(
+    `select ${decisionColumns} from decisions where table_id = ? and seat = ? and nonce = ?`,
+  )
+  const getSnapshot = db.prepare('select seq, state as text from snapshots where table_id = ?')
+  const setDue = db.prepare('update tables set due = ? where id = ?')
+  const getDue = db.prepare('select id from tables where due > 0 and due <= ? order by due limit ?')
+  const nextChat = db.prepare('select coalesce(max(n), -1) + 1 as next from chat where table_id = ?')
+  const insertChat = db.prepare('insert into chat values (?, ?, ?, ?, ?)')
+  const getChat = db.prepare(
+    'select n as at, seat, name, text from (select * from chat where table_id = ? order by n desc limit ?) order by n',
+  )
+  const getNotes = db.prepare('select text from notes where table_id = ? and seat = ?')
+  const saveNotes = db.prepare('insert or replace into notes values (?, ?, ?)')
+
+  function together(write: () => void): void {
+    db.exec('BEGIN IMMEDIATE')
+    try {
+      write()
+      db.exec('COMMIT')
+    } catch (error) {
+      if (db.inTransaction) db.exec('ROLLBACK')
+      throw error
+    }
+  }
+
+  const putSeat = (table: string, s: SeatRow): void => {
+    saveSeat.run(table, s.seat, s.secretHash, s.name, s.occupant, JSON.stringify(s.skips))
+  }
+
+  return {
+    createTable: (t, seats) =>
+      together(() => {
+        insertTable.run(
+          t.id,
+          JSON.stringify(t.config),
+          t.seed,
+          t.hostHash,
+          t.open ? 1 : 0,
+          t.timer,
+          t.created,
+        )
+        for (const s of seats) putSeat(t.id, s)
+      }),
+    table: (id) => {
+      const row = getTable.get(id)
+      return row === undefined ? undefined : tableRow.parse(row)
+    },
+    openTables: (limit) => z.array(openTable).parse(getOpen.all(limit)),
+    seats: (table) => z.array(seatRow).parse(getSeats.all(table)),
+    saveSeat: putSeat,
+    append: (decisions) =>
+      together(() => {
+        for (const d of decisions) {
+          insertDecision.run(
+            d.table,
+            d.seq,
+            d.seat,
+            d.request,
+            JSON.stringify(d.options),
+            d.nonce,
+            d.by,
+            d.at,
+            JSON.stringify(d.events),
+          )
+          if (d.seq === 0) setStarted.run(d.table)
+          if (d.snapshot !== undefined) saveSnapshot.run(d.table, d.seq, d.snapshot)
+          if (d.over) setOver.run(d.table)
+        }
+      }),
+    decisions: (table, after) => z.array(decisionRow).parse(getDecisions.all(table, after)),
+    events: (table, upTo) =>
+      getEvents.all(table, upTo).flatMap((row): GameEvent[] => JSON.parse(eventsRow.parse(row).events)),
+    answered: (table, seat, nonce) => {
+      const row = getAnswered.get(table, seat, nonce)
+      return row === undefined ? undefined : decisionRow.parse(row)
+    },
+    snapshot: (table) => {
+      const row = getSnapshot.get(table)
+      return row === undefined ? undefined : snapshotRow.parse(row)
+    },
+    setDue: (table, at) => {
+      setDue.run(at, table)
+    },
+    dueTables: (now, limit) =>
+      z
+        .array(idRow)
+        .parse(getDue.all(now, limit))
+        .map((r) => r.id),
+    addChat: (table, { seat, name, text }) => {
+      const at = nextRow.parse(nextChat.get(table)).next
+      insertChat.run(table, at, seat, name, text)
+      return { at, seat, name, text }
+    },
+    chat: (table, last) => z.array(chatRow).parse(getChat.all(table, last)),
+    notes: (table, seat) => {
+      const row = getNotes.get(table, seat)
+      return row === undefined ? '' : textRow.parse(row).text
+    },
+    saveNotes: (table, seat, text) => {
+      saveNotes.run(table, seat, text)
+    },
+    close: () => {
+      db.close()
+    },
+  }
+}

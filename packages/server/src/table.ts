@@ -1,0 +1,198 @@
+import {
+  begin,
+  decide,
+  type GameEvent,
+  type GameState,
+  type Request,
+  requestOf,
+  requests,
+} from '@ragtag/engine'
+import type { TableInfo } from '@ragtag/protocol'
+import type { Bucket } from './bucket.ts'
+import { type Cursor, entriesFor, unwritten, type Viewer } from './log.ts'
+import { atRest, type Pace } from './pace.ts'
+import { hashOf } from './secrets.ts'
+import type { SeatRow, Skip, Storage, TableRow } from './storage.ts'
+
+// A table that is in memory because somebody is there or a bot is to move. Everything in it can be put
+// together again from the storage.
+
+export type Connection = {
+  readonly viewer: Viewer
+  readonly host: boolean
+  readonly name: string
+  send(text: string): void
+}
+
+/** Where a viewer believes the game to be. */
+export type Shown = {
+  state: GameState
+  seq: number
+  cursor: Cursor
+  /** The view sent last, so that nothing is sent when nothing has changed for him. */
+  sent: string
+}
+
+export type Table = {
+  row: TableRow
+  readonly seedHash: string
+  seats: readonly SeatRow[]
+  game: { state: GameState; seq: number } | null
+  readonly shown: Map<Viewer, Shown>
+  /** What happened lately and has not been shown to everyone yet. */
+  recent: readonly { readonly seq: number; readonly events: readonly GameEvent[] }[]
+  pace: Pace
+  /** When the questions that humans have been shown run out of time. */
+  readonly deadlines: Map<number, { readonly request: string; readonly at: number }>
+  readonly connections: Set<Connection>
+  /** Requests for which a bot's answer is on its way. */
+  readonly answering: Set<string>
+  wake: NodeJS.Timeout | undefined
+  quietSince: number
+  readonly chatBuckets: Map<Viewer, Bucket>
+  readonly notesBuckets: Map<Viewer, Bucket>
+}
+
+export const viewersOf = (table: Table): Viewer[] => [...table.seats.keys(), 'spectator']
+
+/** A table as it rests in the storage; the game, where there is one, is played again up to the present. */
+export function loadTable(storage: Storage, id: string, now: number): Table | undefined {
+  const row = storage.table(id)
+  if (!row) return undefined
+  const table: Table = {
+    row,
+    seedHash: hashOf(row.seed),
+    seats: storage.seats(id),
+    game: null,
+    shown: new Map(),
+    recent: [],
+    pace: atRest,
+    deadlines: new Map(),
+    connections: new Set(),
+    answering: new Set(),
+    wake: undefined,
+    quietSince: now,
+    chatBuckets: new Map(),
+    notesBuckets: new Map(),
+  }
+  if (row.started) resume(table, storage, now)
+  return table
+}
+
+type Snapshot = { readonly state: GameState; readonly cursors: readonly Cursor[] }
+
+function resume(table: Table, storage: Storage, now: number): void {
+  const { row } = table
+  const viewers = viewersOf(table)
+  const kept = storage.snapshot(row.id)
+  let seq = kept?.seq ?? 0
+  let { state, cursors } = kept ? snapshotOf(kept.text) : opening(row, viewers)
+  let last = 0
+  for (const d of storage.decisions(row.id, seq - 1)) {
+    last = d.at
+    if (d.seq === seq) continue
+    const step = decide(state, d.seat, { request: d.request, options: d.options })
+    state = step.state
+    seq = d.seq
+    cursors = advanced(cursors, viewers, step.events)
+  }
+  place(table, { state, cursors }, seq, now)
+  if (row.timer === null) return
+  const time = row.timer * 1000
+  for (const { seat, id } of requests(state))
+    if (table.seats[seat]?.occupant === 'human')
+      table.deadlines.set(seat, { request: id, at: Math.max(last + time, now + Math.min(time, grace)) })
+}
+
+/** Nobody finds his time gone when the server was away for a while. */
+const grace = 30_000
+
+const snapshotOf = (text: string): Snapshot => JSON.parse(text)
+
+function opening(row: TableRow, viewers: readonly Viewer[]): Snapshot {
+  const { state, events } = begin(row.config, row.seed)
+  const none = viewers.map(() => unwritten)
+  return { state, cursors: advanced(none, viewers, events) }
+}
+
+const advanced = (
+  cursors: readonly Cursor[],
+  viewers: readonly Viewer[],
+  events: readonly GameEvent[],
+): Cursor[] => viewers.map((v, i) => entriesFor(events, v, cursors[i] ?? unwritten).to)
+
+/** Puts a game on the table, with everyone knowing where it stands. */
+function place(table: Table, { state, cursors }: Snapshot, seq: number, now: number): void {
+  table.game = { state, seq }
+  table.pace = { since: now, windows: 0 }
+  viewersOf(table).forEach((viewer, i) => {
+    table.shown.set(viewer, { state, seq, cursor: cursors[i] ?? unwritten, sent: '' })
+  })
+}
+
+export function placeOpening(table: Table, now: number): void {
+  place(table, opening(table.row, viewersOf(table)), 0, now)
+}
+
+/** Where the game is, and how long everybody's log will be when he has been shown. */
+export function snapshotText(table: Table, state: GameState, latest: Table['recent']): string {
+  const cursors = viewersOf(table).map((viewer) => {
+    const shown = table.shown.get(viewer)
+    if (!shown) return unwritten
+    const unseen = latest.filter((r) => r.seq > shown.seq).flatMap((r) => r.events)
+    return entriesFor(unseen, viewer, shown.cursor).to
+  })
+  const snapshot: Snapshot = { state, cursors }
+  return JSON.stringify(snapshot)
+}
+
+/** The question a seat has been shown and not answered. */
+export function openRequest(table: Table, seat: number): Request | undefined {
+  const shown = table.shown.get(seat)
+  if (!table.game || !shown) return undefined
+  const asked = requestOf(table.game.state, seat)
+  return asked && requestOf(shown.state, seat)?.id === asked.id ? asked : undefined
+}
+
+/** Whether the question a seat was shown last is one that it has answered since. */
+export function hasAnswered(table: Table, seat: number): boolean {
+  const shown = table.shown.get(seat)
+  return shown !== undefined && requestOf(shown.state, seat) !== undefined && !openRequest(table, seat)
+}
+
+export const isOver = (table: Table): boolean => table.shown.get('spectator')?.state.outcome != null
+
+export const isOnline = (table: Table, seat: number): boolean =>
+  [...table.connections].some((c) => c.viewer === seat)
+
+export function tableInfo(table: Table): TableInfo {
+  const { row, seats, seedHash } = table
+  const online = new Set([...table.connections].map((c) => c.viewer))
+  return {
+    table: row.id,
+    players: seats.length,
+    difficulty: row.config.difficulty ?? 'standard',
+    noSympathizer: row.config.noSympathizer ?? false,
+    open: row.open,
+    timer: row.timer,
+    started: row.started,
+    seedHash,
+    seed: isOver(table) ? row.seed : null,
+    seats: seats.map(({ seat, name, occupant }) => ({ seat, name, occupant, online: online.has(seat) })),
+  }
+}
+
+/** Windows this seat does not want to be asked in at present. */
+export function skipsOf(table: Table, seat: number): Record<string, 'turn' | 'game'> {
+  const turn = table.game?.state.turn.number ?? 0
+  const active = Object.entries(table.seats[seat]?.skips ?? {}).filter(([, skip]) => holds(skip, turn))
+  return Object.fromEntries(active.map(([window, { until }]) => [window, until]))
+}
+
+const holds = (skip: Skip, turn: number): boolean => skip.until === 'game' || skip.turn === turn
+
+export const isSkipped = (table: Table, request: Request): boolean =>
+  request.secret &&
+  request.min === 0 &&
+  request.window !== '' &&
+  request.window in skipsOf(table, request.seat)

@@ -1,0 +1,206 @@
+import { begin, checkedConfig, type GameConfig, requests } from '@ragtag/engine'
+import type { CreateTable, Occupant, SeatTaken, TableCreated, TableSummary } from '@ragtag/protocol'
+import type { House } from './house.ts'
+import { entriesFor, unwritten } from './log.ts'
+import { attend, flush } from './play.ts'
+import { no, type Refusal } from './refusal.ts'
+import { hashOf, newSecret, newSeed, newTableId } from './secrets.ts'
+import { setDeadline, showTable, toViewer, update } from './show.ts'
+import { awake, type SeatRow, type TableRow } from './storage.ts'
+import { isOnline, loadTable, placeOpening, skipsOf, type Table, viewersOf } from './table.ts'
+
+// What happens to tables besides play: they are set up, people sit down and leave, games start, and tables
+// where nobody is go to rest.
+
+const listed = 100
+
+export function createTable(house: House, wish: CreateTable): TableCreated {
+  const config: GameConfig = {
+    players: wish.players,
+    ...(wish.sets ? { sets: wish.sets } : {}),
+    ...(wish.objective ? { objective: wish.objective } : {}),
+    ...(wish.difficulty ? { difficulty: wish.difficulty } : {}),
+    ...(wish.noSympathizer ? { noSympathizer: true } : {}),
+  }
+  checkedConfig(config)
+  const host = newSecret()
+  const secrets = Array.from({ length: wish.players }, newSecret)
+  const row: TableRow = {
+    id: newTableId(),
+    config,
+    seed: newSeed(),
+    hostHash: hashOf(host),
+    open: wish.open ?? false,
+    timer: wish.timer ?? null,
+    created: Date.now(),
+    started: false,
+    over: false,
+  }
+  // The host sits in the first chair.
+  const seats = secrets.map(
+    (secret, seat): SeatRow => ({
+      seat,
+      secretHash: hashOf(secret),
+      name: seat === 0 ? (wish.name ?? '') : '',
+      occupant: seat === 0 ? 'human' : 'empty',
+      skips: {},
+    }),
+  )
+  house.storage.createTable(row, seats)
+  house.log.info({ table: row.id, players: wish.players, open: row.open }, 'a table is set up')
+  return { table: row.id, host, seats: secrets }
+}
+
+export const openTables = (house: House): TableSummary[] =>
+  house.storage.openTables(listed).map(({ id, ...t }) => ({ table: id, ...t }))
+
+/** A table in memory; it is fetched from its rest where necessary. */
+export function tableOf(house: House, id: string): Table | undefined {
+  const present = house.live.get(id)
+  if (present) return present
+  const table = loadTable(house.storage, id, Date.now())
+  if (!table) return undefined
+  house.live.set(id, table)
+  // Should the server be killed, it knows where it was needed.
+  if (table.game && !table.row.over) house.storage.setDue(id, awake)
+  return table
+}
+
+function saveSeat(house: House, table: Table, seat: SeatRow): void {
+  house.storage.saveSeat(table.row.id, seat)
+  table.seats = table.seats.map((s) => (s.seat === seat.seat ? seat : s))
+}
+
+/** Someone sits down in a free chair of an open table. He alone gets to know its new secret. */
+export function takeSeat(house: House, table: Table, name: string): SeatTaken | undefined {
+  const free =
+    table.row.open && !table.row.started ? table.seats.find((s) => s.occupant === 'empty') : undefined
+  if (!free) return undefined
+  const secret = newSecret()
+  saveSeat(house, table, { ...free, name, occupant: 'human', secretHash: hashOf(secret) })
+  showTable(table)
+  return { seat: free.seat, secret }
+}
+
+export function rename(house: House, table: Table, seat: number, name: string): void {
+  const row = table.seats[seat]
+  if (!row || row.name === name) return
+  saveSeat(house, table, { ...row, name })
+}
+
+/** Puts a bot or a human in a chair. Before the game a chair without its human is free again. */
+export function occupy(house: House, table: Table, seat: number, wanted: 'bot' | 'human'): void {
+  const row = table.seats[seat]
+  if (!row) return
+  const free = wanted === 'human' && !table.row.started && !isOnline(table, seat)
+  const occupant: Occupant = free ? 'empty' : wanted
+  if (row.occupant === occupant) return
+  saveSeat(house, table, { ...row, occupant })
+  if (occupant === 'bot') table.deadlines.delete(seat)
+  showTable(table)
+  attend(house, table)
+}
+
+export function startGame(house: House, table: Table): Refusal {
+  if (table.row.started) return no('started', 'The game has started already.')
+  const empty = table.seats.filter((s) => s.occupant === 'empty')
+  if (empty.length > 0)
+    return no(
+      'empty-seats',
+      `Nobody sits in chair ${empty.map((s) => s.seat + 1).join(', ')}; put a bot there or wait for someone.`,
+    )
+  const now = Date.now()
+  const { events } = begin(table.row.config, table.row.seed)
+  house.storage.append([
+    {
+      table: table.row.id,
+      seq: 0,
+      seat: -1,
+      request: '',
+      options: [],
+      nonce: null,
+      by: 'human',
+      at: now,
+      events,
+      over: false,
+    },
+  ])
+  house.storage.setDue(table.row.id, awake)
+  table.row = { ...table.row, started: true }
+  placeOpening(table, now)
+  showTable(table)
+  for (const viewer of viewersOf(table)) {
+    setDeadline(table, viewer, now)
+    update(table, viewer, entriesFor(events, viewer, unwritten).entries, now)
+  }
+  house.log.info({ table: table.row.id }, 'a game begins')
+  attend(house, table)
+  return undefined
+}
+
+export function setSkip(
+  house: House,
+  table: Table,
+  seat: number,
+  window: string,
+  until: 'turn' | 'game' | 'ask',
+): void {
+  const row = table.seats[seat]
+  if (!row) return
+  const { [window]: _, ...others } = row.skips
+  const turn = table.game?.state.turn.number ?? 0
+  const kept = Object.entries(others).filter(([, s]) => s.until === 'game' || s.turn === turn)
+  const skips = { ...Object.fromEntries(kept), ...(until === 'ask' ? {} : { [window]: { until, turn } }) }
+  if (Object.keys(skips).length > 32) return
+  saveSeat(house, table, { ...row, skips })
+  toViewer(table, seat, { type: 'skips', skips: skipsOf(table, seat) })
+  attend(house, table)
+}
+
+/** Whether the game goes on although nobody is there. */
+function goesOn(table: Table): boolean {
+  const { game } = table
+  if (!game || table.row.over) return false
+  const waiting = [...table.shown.values()].some((s) => s.seq < game.seq)
+  return waiting || requests(game.state).some((r) => table.seats[r.seat]?.occupant === 'bot')
+}
+
+/** Puts a table where nobody is to rest. It is looked at again when somebody's time is up. */
+function rest(house: House, table: Table): void {
+  clearTimeout(table.wake)
+  house.live.delete(table.row.id)
+  const deadlines = [...table.deadlines.values()].map((d) => d.at)
+  house.storage.setDue(table.row.id, deadlines.length > 0 ? Math.min(...deadlines) : null)
+}
+
+const wokenAtOnce = 20
+
+/** Now and then: tables go to rest, and those that are due are woken. */
+export function sweep(house: House): void {
+  if (house.closed) return
+  const now = Date.now()
+  for (const table of house.live.values()) {
+    if (table.connections.size > 0 || goesOn(table) || table.answering.size > 0) table.quietSince = now
+    else if (now - table.quietSince >= house.settings.idle) rest(house, table)
+  }
+  for (const id of house.storage.dueTables(now, wokenAtOnce)) {
+    wake(house, id)
+  }
+}
+
+function wake(house: House, id: string): void {
+  try {
+    const table = tableOf(house, id)
+    if (!table || table.row.over) house.storage.setDue(id, null)
+    else attend(house, table)
+  } catch (error) {
+    house.log.error({ err: error, table: id }, 'a table could not be woken')
+    house.storage.setDue(id, null)
+  }
+}
+
+export function closeTables(house: House): void {
+  flush(house)
+  house.closed = true
+  for (const table of house.live.values()) clearTimeout(table.wake)
+}
