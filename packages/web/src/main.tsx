@@ -1,1 +1,8 @@
-export {}
+import { render } from 'preact'
+import { App } from './App.tsx'
+import { follow } from './router.ts'
+import './style/index.css'
+
+void follow()
+const root = document.getElementById('app')
+if (root) render(<App />, root)

@@ -1,0 +1,112 @@
+import { computed, effect, signal } from '@preact/signals'
+import type { Option, Request, ShipView, View } from '@ragtag/engine'
+import { answer } from './actions.ts'
+import { pending, request, selection, view } from './state.ts'
+
+// Acting is pointing: which thing on the table each open option is about, and what pointing at it does.
+
+/** The thing an option lights up: `location:command`, `ship:12`, `area:bow`, `seat:2`, `hand:repair-1#2`… */
+export function thingOf(option: Option, now: View): string | undefined {
+  const { id, card, seat, location, area, ship, target, kind, ability, deck } = option
+  if (target !== undefined) return shipThing(now, target)
+  if (kind === 'centurion') return id
+  const flying = ship === undefined ? undefined : now.ships.find((s) => s.id === ship)
+  if (flying && (area === undefined || area === flying.area)) return shipThing(now, flying.id)
+  if (area !== undefined) return `area:${area}`
+  if (location !== undefined) return `location:${location}`
+  if (id.startsWith('reveal:')) return `loyalty:${card}`
+  if (card !== undefined && deck === 'quorum') return `quorum:${card}`
+  if (card !== undefined && deck === 'super-crisis') return `super-crisis:${card}`
+  if (card !== undefined && now.hand.includes(card)) return `hand:${card}#${/#(\d+)$/.exec(id)?.[1] ?? 1}`
+  if (ability !== undefined || card !== undefined) return undefined
+  return seat === undefined ? undefined : `seat:${seat}`
+}
+
+/** Ships that differ in nothing are one thing to point at. */
+function shipThing(now: View, id: number): string | undefined {
+  const ship = now.ships.find((s) => s.id === id)
+  return ship && thingOfShip(ship)
+}
+
+export const thingOfShip = (s: ShipView): string =>
+  s.kind === 'basestar' || s.kind === 'civilian' || s.pilot >= 0
+    ? `ship:${s.id}`
+    : `ships:${s.kind}:${s.area}`
+
+export type Lit = ReadonlyMap<string, readonly Option[]>
+
+/** What lights up, and the options behind each light. */
+export const lit = computed<Lit>(() => {
+  const now = view.value
+  const asked = request.value
+  const things = new Map<string, Option[]>()
+  if (!now || !asked || pending.value !== '') return things
+  for (const option of asked.options) {
+    const thing = thingOf(option, now)
+    if (thing === undefined) continue
+    const list = things.get(thing)
+    if (list) list.push(option)
+    else things.set(thing, [option])
+  }
+  return things
+})
+
+/** The thing whose several options the list is narrowed to, or ''. */
+export const narrowed = signal('')
+/** A revealing option that waits to be confirmed, or ''. */
+export const unsure = signal('')
+
+// A new question starts afresh.
+const asking = computed(() => request.value?.id ?? '')
+effect(() => {
+  if (asking.value === '') return
+  narrowed.value = ''
+  unsure.value = ''
+})
+
+/** A question of which only one answer can be given is answered by pointing; otherwise the answer is gathered. */
+export const takesOne = (asked: Request): boolean => asked.max === 1
+
+const revealing = (id: string): boolean => id.startsWith('reveal:')
+
+/** Takes an option: answers at once, or adds it to (or takes it from) what is gathered. */
+export function choose(id: string): void {
+  const asked = request.value
+  if (!asked || pending.value !== '') return
+  if (!takesOne(asked)) {
+    const gathered = selection.value
+    if (gathered.includes(id)) selection.value = gathered.filter((x) => x !== id)
+    else if (gathered.length < asked.max) selection.value = [...gathered, id]
+    return
+  }
+  if (revealing(id) && unsure.value !== id) {
+    unsure.value = id
+    return
+  }
+  settle([id])
+}
+
+/** Gives the answer. */
+export function settle(options: readonly string[]): void {
+  narrowed.value = ''
+  unsure.value = ''
+  answer(options)
+}
+
+/** Points at a thing: takes its option, or shows which ones there are. Says whether it meant anything. */
+export function point(thing: string): boolean {
+  const options = lit.value.get(thing)
+  const asked = request.value
+  if (!options || !asked) return false
+  const [only] = options
+  if (only && options.length === 1) choose(only.id)
+  else if (!takesOne(asked)) {
+    // Of things that are alike (three raiders in one area), each pointing takes one more.
+    const next = options.find((o) => !selection.value.includes(o.id)) ?? options[0]
+    if (next) choose(next.id)
+  } else narrowed.value = thing
+  return true
+}
+
+export const isChosen = (thing: string): boolean =>
+  lit.value.get(thing)?.some((o) => selection.value.includes(o.id)) ?? false

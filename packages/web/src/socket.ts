@@ -1,0 +1,98 @@
+import type { FromClient, ToClient } from '@ragtag/protocol'
+import { carryBy } from './actions.ts'
+import { connection, pending, receive, request } from './state.ts'
+
+// The line to the server. It comes back by itself, and says again what was not acknowledged: every answer has a
+// nonce, so the server takes it once however often it hears it.
+
+const patience = { first: 400, most: 8000 } as const
+const remembered = 'ragtag.name'
+
+export const nameHere = (): string | undefined => localStorage.getItem(remembered) ?? undefined
+export const rememberName = (name: string): void => localStorage.setItem(remembered, name)
+
+/** Refusals after which coming back is no use. */
+const final: readonly string[] = ['no-table', 'unknown-table', 'bad-secret', 'unknown-secret']
+
+/** Takes a place at a table (or looks on, without a secret) and stays there until the returned function is called. */
+export function connect(table: string, secret?: string): () => void {
+  let socket: WebSocket | undefined
+  let wait: number = patience.first
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let left = false
+  let welcomed = false
+  let unacknowledged: (FromClient & { readonly type: 'answer' }) | undefined
+  const unsaid: FromClient[] = []
+
+  const write = (message: FromClient): void => socket?.send(JSON.stringify(message))
+
+  function open(): void {
+    welcomed = false
+    connection.value = connection.value === 'lost' ? 'lost' : 'connecting'
+    const line = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`)
+    socket = line
+    line.onopen = () => {
+      const name = nameHere()
+      write({ type: 'hello', table, ...(secret ? { secret } : {}), ...(name ? { name } : {}) })
+    }
+    line.onmessage = (event) => {
+      const message = parsed(event.data)
+      if (message) hear(message)
+    }
+    line.onclose = () => {
+      if (left || connection.value === 'refused') return
+      connection.value = 'lost'
+      timer = setTimeout(open, wait * (0.7 + Math.random() * 0.6))
+      wait = Math.min(wait * 2, patience.most)
+    }
+  }
+
+  function hear(message: ToClient): void {
+    if ('nonce' in message && message.nonce === unacknowledged?.nonce) unacknowledged = undefined
+    receive(message)
+    if (message.type === 'welcome') {
+      welcomed = true
+      wait = patience.first
+      // The server knows by the nonce whether it took this answer before the line broke.
+      if (unacknowledged && unacknowledged.request === request.value?.id) write(unacknowledged)
+      else {
+        unacknowledged = undefined
+        pending.value = ''
+      }
+      for (const said of unsaid.splice(0)) write(said)
+    } else if (message.type === 'refused' && !welcomed && final.includes(message.code)) {
+      connection.value = 'refused'
+    }
+  }
+
+  carryBy((message) => {
+    if (message.type === 'answer') unacknowledged = message
+    if (message.type === 'rename') rememberName(message.name)
+    if (welcomed && socket?.readyState === WebSocket.OPEN) write(message)
+    else if (message.type !== 'answer') unsaid.push(message)
+  })
+  const hurry = (): void => {
+    if (connection.value !== 'lost' || document.hidden) return
+    clearTimeout(timer)
+    open()
+  }
+  addEventListener('online', hurry)
+  document.addEventListener('visibilitychange', hurry)
+  open()
+  return () => {
+    left = true
+    clearTimeout(timer)
+    removeEventListener('online', hurry)
+    document.removeEventListener('visibilitychange', hurry)
+    carryBy(() => {})
+    socket?.close()
+  }
+}
+
+const parsed = (text: unknown): ToClient | undefined => {
+  const message: unknown = typeof text === 'string' ? JSON.parse(text) : undefined
+  return isMessage(message) ? message : undefined
+}
+
+// The server is ours and came with this page: what it says has the shape we share with it.
+const isMessage = (x: unknown): x is ToClient => typeof x === 'object' && x !== null && 'type' in x

@@ -1,0 +1,109 @@
+import { areas, type View } from '@ragtag/engine'
+import type { JSX } from 'preact'
+import { contentFor } from '../content.ts'
+import { useSize } from '../shared/size.ts'
+import { motion } from '../state.ts'
+import { t } from '../words/index.ts'
+import { type Plan, type Point, plan } from './plan.ts'
+import { Rooms } from './Rooms.tsx'
+import { AreaOfSpace } from './Space.tsx'
+import { octagon } from './shapes.tsx'
+
+/** The board: the ships with their rooms, and space around Galactica. */
+export function Board({ now }: { readonly now: View }): JSX.Element {
+  const [ref, { w, h }] = useSize<HTMLDivElement>()
+  return (
+    <div class="board" ref={ref}>
+      {w > 0 && <Drawing now={now} at={plan(w, h)} />}
+    </div>
+  )
+}
+
+export const outline = (points: readonly Point[]): string =>
+  `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`
+
+function Drawing({ now, at }: { readonly now: View; readonly at: Plan }): JSX.Element {
+  const content = contentFor(now)
+  const hits = now.damaged.length
+  return (
+    <svg
+      class={`plan${at.tall ? ' tall' : ''}${motion.value ? '' : ' still'}`}
+      width={at.w}
+      height={at.h}
+      viewBox={`0 0 ${at.w} ${at.h}`}
+      aria-label={t('board.label')}
+    >
+      <Paints />
+      <Stars w={at.w} h={at.h} />
+      {areas.map((area) => (
+        <AreaOfSpace
+          key={area}
+          now={now}
+          area={area}
+          at={at.areas[area]}
+          launch={content.rules.launchAreas.includes(area)}
+          tall={at.tall}
+        />
+      ))}
+      <g class={`galactica hits-${Math.min(hits, 6)}`}>
+        {at.engines.map((e) => (
+          <rect key={`${e.x} ${e.y}`} class="engine" x={e.x} y={e.y} width={e.w} height={e.h} />
+        ))}
+        <path class="shadow" d={outline(at.hull)} />
+        <path class="skin" d={outline(at.hull)} />
+      </g>
+      {at.groups.map(({ name, box }) => (
+        <g key={name} class={`group ${name}`}>
+          <path class="plate" d={octagon(box.x, box.y, box.w, box.h, 9)} />
+          <text x={box.x + 12} y={box.y + 14}>
+            {t(`board.${name}`)}
+          </text>
+        </g>
+      ))}
+      <Rooms now={now} rooms={at.rooms} />
+    </svg>
+  )
+}
+
+function Paints(): JSX.Element {
+  return (
+    <defs>
+      <linearGradient id="skin" x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" stop-color="#26394a" />
+        <stop offset="0.5" stop-color="#15222e" />
+        <stop offset="1" stop-color="#0d161e" />
+      </linearGradient>
+      <radialGradient id="danger">
+        <stop offset="0" stop-color="#ff6a55" stop-opacity="0.34" />
+        <stop offset="1" stop-color="#ff6a55" stop-opacity="0.05" />
+      </radialGradient>
+      <linearGradient id="engine" x1="0" x2="1">
+        <stop offset="0" stop-color="#bdeaff" />
+        <stop offset="1" stop-color="#6fd3e8" stop-opacity="0" />
+      </linearGradient>
+      <pattern id="hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="9" height="9" fill="#3a0f0d" />
+        <rect width="3.4" height="9" fill="#561713" />
+      </pattern>
+    </defs>
+  )
+}
+
+/** The same stars every time. */
+function Stars({ w, h }: { readonly w: number; readonly h: number }): JSX.Element {
+  const near: string[] = []
+  const far: string[] = []
+  for (let i = 0; i < 130; i++) {
+    const x = ((i * 7919) % 1009) / 1009
+    const y = ((i * 104729) % 997) / 997
+    const dot = `M${(x * w).toFixed(1)} ${(y * h).toFixed(1)}h.01`
+    if (i % 4 === 0) near.push(dot)
+    else far.push(dot)
+  }
+  return (
+    <g class="stars">
+      <path class="far" d={far.join('')} />
+      <path class="near" d={near.join('')} />
+    </g>
+  )
+}

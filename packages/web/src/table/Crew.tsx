@@ -1,0 +1,120 @@
+import type { PlayerView, View } from '@ragtag/engine'
+import type { JSX } from 'preact'
+import { host } from '../actions.ts'
+import { isHost, openReference, seat, table } from '../state.ts'
+import { nameOfPlayer, sentence, t } from '../words/index.ts'
+import { initials, markOf } from './people.ts'
+import { octagon } from './shapes.tsx'
+import { spot } from './spot.ts'
+
+/** Who plays, where they are and what everyone knows of them. */
+export function Crew({ now }: { readonly now: View }): JSX.Element {
+  return (
+    <section class="cut crew" aria-label={t('crew.title')}>
+      <h2>{t('crew.title')}</h2>
+      <ul>
+        {now.players.map((p) => (
+          <Member key={p.seat} now={now} p={p} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function whereIs(p: PlayerView): string {
+  if (p.character === '') return t('crew.no-character')
+  if (p.at === 'piloting')
+    return p.area === '' ? t('crew.piloting') : t('crew.piloting-in', { area: { key: `area:${p.area}` } })
+  return p.at === 'off-board' ? t('crew.off-board') : t(`location:${p.at}`)
+}
+
+function Member({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX.Element {
+  const name = t('seat', { seat: p.seat })
+  const chair = table.value?.seats[p.seat]
+  const awaited = now.waitingFor.includes(p.seat)
+  const state = [
+    p.seat === now.turn.seat && now.turn.number > 0 ? 'current' : '',
+    p.revealed ? 'cylon' : '',
+    awaited ? 'awaited' : '',
+    p.seat === seat.value ? 'self' : '',
+  ].join(' ')
+  return (
+    <li
+      {...spot(
+        `seat:${p.seat}`,
+        `member ${state}`,
+        name,
+        p.character === '' ? '' : `character:${p.character}`,
+      )}
+    >
+      <svg class={`portrait ${markOf(now, p)}`} viewBox="0 0 40 40" aria-hidden="true">
+        <path d={octagon(1, 1, 38, 38, 10)} />
+        <text x="20" y="25">
+          {initials(p.seat)}
+        </text>
+      </svg>
+      <div class="of">
+        <button
+          type="button"
+          class="who"
+          onClick={(e) => {
+            if (p.character === '') return
+            e.stopPropagation()
+            openReference(`character:${p.character}`)
+          }}
+        >
+          {name}
+        </button>
+        <span class="at">
+          {sentence(whereIs(p))}
+          {chair && p.character !== '' && (
+            <span class="player">{` · ${p.seat === seat.value ? t('crew.you') : nameOfPlayer(p.seat)}`}</span>
+          )}
+        </span>
+        <span class="tags">
+          {now.titles.president === p.seat && <b class="tag title">{t('crew.president')}</b>}
+          {now.titles.admiral === p.seat && <b class="tag title">{t('crew.admiral')}</b>}
+          {p.revealed && <b class="tag cylon">{t(p.sympathizer ? 'crew.sympathizer' : 'crew.cylon')}</b>}
+          {p.used.length > 0 && (
+            <b class="tag spent" title={p.used.map((a) => t(`ability:${a}`)).join(', ')}>
+              {t('crew.used')}
+            </b>
+          )}
+          {p.superCrises > 0 && <b class="tag cylon">{t('crew.super', { n: p.superCrises })}</b>}
+          {chair && !chair.online && chair.occupant === 'human' && <b class="tag away">{t('crew.away')}</b>}
+          {chair?.occupant === 'bot' && <b class="tag bot">{t('crew.bot')}</b>}
+        </span>
+      </div>
+      <div class="holds">
+        <span class="cards" title={t('crew.cards', { n: p.cards })}>
+          <i aria-hidden="true" />
+          {p.cards}
+        </span>
+        <span class="loyalty" title={t('crew.loyalty', { n: p.loyaltyCards })}>
+          <i aria-hidden="true" />
+          {p.loyaltyCards}
+        </span>
+      </div>
+      {awaited && (
+        <span class="wait" role="img" aria-label={t('crew.awaited')}>
+          <i />
+          <i />
+          <i />
+        </span>
+      )}
+      {isHost.value && p.seat !== seat.value && chair && (
+        <button
+          type="button"
+          class="swap"
+          title={t(chair.occupant === 'bot' ? 'crew.unbot.why' : 'crew.rebot.why')}
+          onClick={(e) => {
+            e.stopPropagation()
+            host.seat(p.seat, chair.occupant === 'bot' ? 'human' : 'bot')
+          }}
+        >
+          {t(chair.occupant === 'bot' ? 'crew.unbot' : 'crew.rebot')}
+        </button>
+      )}
+    </li>
+  )
+}

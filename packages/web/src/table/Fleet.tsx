@@ -1,0 +1,148 @@
+import type { View } from '@ragtag/engine'
+import type { JSX } from 'preact'
+import { contentFor } from '../content.ts'
+import { Glyph } from '../shared/Glyph.tsx'
+import { openReference } from '../state.ts'
+import { t } from '../words/index.ts'
+import { Dials } from './Dials.tsx'
+import { spot } from './spot.ts'
+
+/** What the fleet has: resources, tracks, reserves and decks. */
+export function Fleet({ now }: { readonly now: View }): JSX.Element {
+  return (
+    <section class="cut fleet" aria-label={t('fleet.title')}>
+      <Dials now={now} />
+      <JumpTrack now={now} />
+      <BoardingTrack now={now} />
+      <Stores now={now} />
+      <Decks now={now} />
+      <InPlay now={now} />
+    </section>
+  )
+}
+
+function JumpTrack({ now }: { readonly now: View }): JSX.Element {
+  const { jumpTrack } = contentFor(now).rules
+  return (
+    <div class="track">
+      <h3>{t('fleet.jump')}</h3>
+      <ol class="jump" aria-label={t('fleet.jump.at', { n: now.jumpTrack, of: jumpTrack.length })}>
+        {jumpTrack.map((risk, i) => (
+          <li
+            key={`${i}${risk}`}
+            class={`${i === now.jumpTrack ? 'here' : i < now.jumpTrack ? 'past' : ''}${risk === null ? '' : ' risk'}`}
+            title={risk === null ? t('fleet.jump.no') : t('fleet.jump.risk', { n: risk })}
+          >
+            {risk === null ? '' : t('fleet.less', { n: risk })}
+          </li>
+        ))}
+        <li class="away">{t('fleet.jump.auto')}</li>
+      </ol>
+    </div>
+  )
+}
+
+function BoardingTrack({ now }: { readonly now: View }): JSX.Element {
+  const { boardingTrack } = contentFor(now).rules
+  const at = (space: number): number => now.centurions.filter((c) => c === space).length
+  return (
+    <div class={`track${now.centurions.length > 0 ? ' alarm' : ''}`}>
+      <h3>{t('fleet.boarding')}</h3>
+      <ol class="boarding" aria-label={t('fleet.boarding.aboard', { n: now.centurions.length })}>
+        {Array.from({ length: boardingTrack }, (_, i) => (
+          <li
+            key={`${i + 1}`}
+            {...spot(
+              `centurion:${i}`,
+              at(i) > 0 ? 'here' : '',
+              t('option.centurion', { space: i }),
+              at(i) > 0 ? 'ship:centurion' : '',
+            )}
+          >
+            {at(i) > 0 ? t('fleet.centurions', { n: at(i) }) : ''}
+          </li>
+        ))}
+        <li class="away">{t('fleet.boarding.lost')}</li>
+      </ol>
+    </div>
+  )
+}
+
+function Stores({ now }: { readonly now: View }): JSX.Element {
+  const { damagedToLose, counts } = contentFor(now).rules
+  const rows: readonly (readonly [string, string, string])[] = [
+    ['fleet.vipers', String(now.reserve.viper), now.reserve.viper === 0 ? 'bad' : ''],
+    ['fleet.vipers.damaged', String(now.damagedVipers), now.damagedVipers > 0 ? 'bad' : 'nil'],
+    ['fleet.raptors', String(now.reserve.raptor), now.reserve.raptor === 0 ? 'bad' : ''],
+    ['fleet.nukes', String(now.nukes), now.nukes === 0 ? 'nil' : ''],
+    [
+      'fleet.damage',
+      t('fleet.of', { n: now.damaged.length, of: damagedToLose }),
+      now.damaged.length > 0 ? 'bad' : 'nil',
+    ],
+    [
+      'fleet.civilians.lost',
+      t('fleet.of', { n: now.lostCivilians.length, of: counts.civilian }),
+      now.lostCivilians.length > 0 ? 'bad' : 'nil',
+    ],
+  ]
+  return (
+    <dl class="stores">
+      {rows.map(([key, value, mood]) => (
+        <div key={key} class={mood}>
+          <dt>{t(key)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Decks({ now }: { readonly now: View }): JSX.Element {
+  const { skillTypes } = contentFor(now).rules
+  return (
+    <div class="decks">
+      <h3>{t('fleet.decks')}</h3>
+      <ul class="skills">
+        {skillTypes.map((type) => (
+          <li key={type} class={type} title={t(`deck:${type}`)}>
+            <Glyph type={type} size={13} />
+            <b>{now.decks[type].cards}</b>
+          </li>
+        ))}
+      </ul>
+      <ul class="others">
+        {(['crisis', 'super-crisis', 'quorum', 'destination'] as const).map((deck) => (
+          <li key={deck} title={t(`deck:${deck}`)}>
+            {t(`fleet.deck.${deck}`)} <b>{now.decks[deck].cards}</b>
+          </li>
+        ))}
+        <li>
+          {t('fleet.deck.destiny')} <b>{now.destiny}</b>
+        </li>
+        <li>
+          {t('fleet.quorum-hand')} <b>{now.quorumCards}</b>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+function InPlay({ now }: { readonly now: View }): JSX.Element | null {
+  if (now.inPlay.length === 0) return null
+  return (
+    <div class="in-play">
+      <h3>{t('fleet.in-play')}</h3>
+      <ul>
+        {now.inPlay.map((c) => (
+          <li key={`${c.card}${c.holder}`}>
+            <button type="button" class="link" onClick={() => openReference(`card:${c.card}`)}>
+              {t(`card:${c.card}`)}
+            </button>
+            {c.holder >= 0 && <span>{t('seat', { seat: c.holder })}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import type { View } from '@ragtag/engine'
+import type { JSX } from 'preact'
+import { contentFor, textOf } from '../content.ts'
+import { t } from '../words/index.ts'
+import { initials, markOf } from './people.ts'
+import type { Box } from './plan.ts'
+import { octagon } from './shapes.tsx'
+import { spot } from './spot.ts'
+
+/** Every location where people can stand, with those who do. */
+export function Rooms({
+  now,
+  rooms,
+}: {
+  readonly now: View
+  readonly rooms: Readonly<Record<string, Box>>
+}): JSX.Element {
+  const { locations } = contentFor(now)
+  return (
+    <>
+      {Object.entries(rooms).map(([id, box]) => {
+        const location = locations.get(id)
+        return location ? (
+          <Room
+            key={id}
+            now={now}
+            id={id}
+            box={box}
+            kind={`${location.ship}${location.hazardous ? ' hazardous' : ''}`}
+          />
+        ) : null
+      })}
+    </>
+  )
+}
+
+type Props = { readonly now: View; readonly id: string; readonly box: Box; readonly kind: string }
+
+const token = 27
+const line = 14
+
+function Room({ now, id, box, kind }: Props): JSX.Element {
+  const name = t(`location:${id}`)
+  const damaged = now.damaged.includes(id)
+  const inside = now.players.filter((p) => p.at === id)
+  const lines = wrapped(name, box.w - 12)
+  const head = 6 + lines.length * line
+  const perRow = Math.max(1, Math.floor((box.w - 8) / (token + 2)))
+  const room = Math.max(token, box.h - head - 4)
+  const rows = Math.max(1, Math.floor(room / (token + 1)))
+  // Where many stand in a small room they stand closer together.
+  const across = Math.max(Math.min(perRow, inside.length), Math.ceil(inside.length / rows))
+  const step = across > 1 ? Math.min(token + 2, (box.w - 10 - token) / (across - 1)) : 0
+  return (
+    <g {...spot(`location:${id}`, `room ${kind}${damaged ? ' damaged' : ''}`, name, `location:${id}`)}>
+      <title>{`${name}. ${textOf(`location:${id}`)}${damaged ? ` ${t('board.damaged')}` : ''}`}</title>
+      <path class="floor" d={octagon(box.x, box.y, box.w, box.h, Math.min(9, box.h / 4))} />
+      {lines.map((text, i) => (
+        <text key={text} class="name" x={box.x + 8} y={box.y + 16 + i * line}>
+          {text}
+        </text>
+      ))}
+      {damaged && (
+        <text class="broken" x={box.x + 8} y={box.y + box.h - 8}>
+          {t('board.damaged')}
+        </text>
+      )}
+      {inside.map((p, i) => {
+        const x = box.x + 6 + (i % across) * step
+        const y = box.y + box.h - 5 - token - Math.floor(i / across) * (token + 1)
+        return (
+          <g key={p.seat} {...spot(`seat:${p.seat}`, markOf(now, p), t('seat', { seat: p.seat }))}>
+            <title>{t('seat', { seat: p.seat })}</title>
+            <path d={octagon(x, y, token, token, 7)} />
+            <text x={x + token / 2} y={y + token / 2 + 4.5}>
+              {initials(p.seat)}
+            </text>
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+/** A name broken into lines; a character of the display face at 13 px is about 6.9 px wide. */
+function wrapped(name: string, width: number): string[] {
+  const fits = Math.floor(width / 6.7)
+  const lines: string[] = []
+  for (const word of name.split(' ')) {
+    const last = lines[lines.length - 1]
+    if (last !== undefined && last.length + 1 + word.length <= fits)
+      lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}

@@ -1,0 +1,94 @@
+import type { Area, ShipView, View } from '@ragtag/engine'
+import type { JSX } from 'preact'
+import { thingOfShip } from '../lit.ts'
+import { sentence, t } from '../words/index.ts'
+import { outline } from './Board.tsx'
+import { formation, type Placed } from './formation.ts'
+import { initials, markOf } from './people.ts'
+import type { AreaPlan } from './plan.ts'
+import { octagon, ShipShape } from './shapes.tsx'
+import { spot } from './spot.ts'
+
+type Props = {
+  readonly now: View
+  readonly area: Area
+  readonly at: AreaPlan
+  readonly launch: boolean
+  readonly tall: boolean
+}
+
+/** One of the six areas around Galactica, with what flies in it. */
+export function AreaOfSpace({ now, area, at, launch, tall }: Props): JSX.Element {
+  const ships = now.ships.filter((s) => s.area === area)
+  const { scale, ships: placed, counts } = formation(ships, at.ships)
+  const name = sentence(t(`area:${area}`))
+  const threat = ships.reduce((sum, s) => sum + (threats[s.kind] ?? 0), 0)
+  return (
+    <g {...spot(`area:${area}`, `area ${area}`, name)}>
+      <path class="edge" d={outline(at.edge)} />
+      {threat > 0 && (
+        <path class="danger" d={outline(at.edge)} style={{ opacity: Math.min(0.35 + threat * 0.07, 1) }} />
+      )}
+      <text class="label" x={at.label.x} y={at.label.y} text-anchor={at.label.anchor}>
+        {t(tall ? `space.short.${area}` : `space.${area}`)}
+        {launch && <tspan class="launch">{` ${t(tall ? 'space.launch.short' : 'space.launch')}`}</tspan>}
+      </text>
+      {placed.map((p) => (
+        <ShipAt key={p.ship.id} now={now} placed={p} scale={scale} area={name} />
+      ))}
+      {counts.map((c) => (
+        <text key={`${c.x} ${c.y}`} class={`count${c.cylon ? ' cylon' : ''}`} x={c.x} y={c.y + 5}>
+          {t('space.count', { n: c.n })}
+        </text>
+      ))}
+    </g>
+  )
+}
+
+const threats: Readonly<Partial<Record<ShipView['kind'], number>>> = { basestar: 4, raider: 1, heavy: 2 }
+
+type ShipProps = {
+  readonly now: View
+  readonly placed: Placed
+  readonly scale: number
+  readonly area: string
+}
+
+function ShipAt({ now, placed: { ship, x, y }, scale, area }: ShipProps): JSX.Element {
+  const pilot = ship.pilot < 0 ? undefined : now.players[ship.pilot]
+  const what = t(`ship:${ship.kind}`)
+  return (
+    <g
+      {...spot(thingOfShip(ship), `craft ${ship.kind}`, t('space.ship', { ship: what, area }))}
+      style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` }}
+    >
+      <title>{titleOf(ship, what, area)}</title>
+      <rect class="reach" x={-20 * scale} y={-14 * scale} width={40 * scale} height={28 * scale} />
+      <g transform={`scale(${scale})`}>
+        <ShipShape kind={ship.kind} class={pilot ? 'piloted' : ''} />
+      </g>
+      {ship.damage.map((token, i) => (
+        <circle key={token} class="hit" cx={-8 * scale + i * 16 * scale} cy={20 * scale} r={5 * scale} />
+      ))}
+      {pilot && (
+        <g {...spot(`seat:${pilot.seat}`, markOf(now, pilot), t('seat', { seat: pilot.seat }))}>
+          <path d={octagon(-6, -10, 26, 20, 5)} />
+          <text x="7" y="4.5">
+            {initials(pilot.seat)}
+          </text>
+        </g>
+      )}
+      {ship.kind === 'civilian' && (
+        <text class={`number${ship.face ? ' seen' : ''}`} y="4.5">
+          {ship.id}
+        </text>
+      )}
+    </g>
+  )
+}
+
+function titleOf(ship: ShipView, what: string, area: string): string {
+  const seen = ship.face ? t('space.carries', { what: { key: `token:${ship.face}` } }) : ''
+  const hits = ship.damage.map((token) => t(`token:${token}`)).join(', ')
+  return [t('space.ship', { ship: what, area }), seen, hits].filter((s) => s !== '').join(' · ')
+}

@@ -1,0 +1,84 @@
+import { signal } from '@preact/signals'
+import type { JSX } from 'preact'
+import { lit } from '../lit.ts'
+import { Later } from '../shared/later.tsx'
+import { chatLog, request, view } from '../state.ts'
+import { t } from '../words/index.ts'
+import { Board } from './Board.tsx'
+import { Check } from './Check.tsx'
+import { Crew } from './Crew.tsx'
+import { Crisis } from './Crisis.tsx'
+import { Fleet } from './Fleet.tsx'
+import { Hand } from './Hand.tsx'
+import { Header } from './Header.tsx'
+import { Moments } from './Moments.tsx'
+import { Question } from './Question.tsx'
+import { Talk } from './Talk.tsx'
+
+// The parts of the table; on a phone one of them at a time, with the question always below.
+
+const parts = ['board', 'crew', 'hand', 'log'] as const
+type Part = (typeof parts)[number]
+const shown = signal<Part>('board')
+
+/** Where something is lit that is not on the part in view. */
+function lights(part: Part): boolean {
+  const has = (...kinds: readonly string[]): boolean =>
+    [...lit.value.keys()].some((thing) => kinds.some((k) => thing.startsWith(k)))
+  if (part === 'board') return has('location:', 'area:', 'ship:', 'ships:')
+  if (part === 'crew') return has('seat:')
+  return part === 'hand' && has('hand:', 'loyalty:', 'quorum:', 'super-crisis:')
+}
+
+export function Table(): JSX.Element | null {
+  const now = view.value
+  if (!now) return null
+  return (
+    <main class={`table showing-${shown.value}`}>
+      <Header now={now} />
+      <nav class="parts" aria-label={t('ui.parts')}>
+        {parts.map((part) => (
+          <button
+            key={part}
+            type="button"
+            aria-pressed={shown.value === part}
+            class={lights(part) ? 'lit' : ''}
+            onClick={() => {
+              shown.value = part
+            }}
+          >
+            {t(`ui.part.${part}`)}
+            {part === 'hand' && <b>{now.hand.length}</b>}
+            {part === 'log' && chatLog.value.length > 0 && <b>{chatLog.value.length}</b>}
+          </button>
+        ))}
+      </nav>
+      <Fleet now={now} />
+      <div class="cut middle">
+        <Board now={now} />
+        <div class={`stage${boardIsAsked() ? ' aside' : ''}`}>
+          <Crisis now={now} />
+          <Check now={now} />
+        </div>
+        {request.value?.prompt.key === 'prompt.character' && (
+          <div class="choosing">
+            <Later screen="CharacterChooser" />
+          </div>
+        )}
+        <Moments />
+      </div>
+      <div class="right">
+        <Crew now={now} />
+        <Talk />
+      </div>
+      <div class="bottom">
+        <Question now={now} />
+        {now.viewer !== 'spectator' && <Hand now={now} />}
+      </div>
+      {now.viewer !== 'spectator' && <Later screen="Guide" />}
+    </main>
+  )
+}
+
+/** The question is about the board, so cards shown over it step aside. */
+const boardIsAsked = (): boolean => request.value !== null && lights('board')

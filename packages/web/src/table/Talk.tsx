@@ -1,0 +1,152 @@
+import { signal } from '@preact/signals'
+import type { LogEntry } from '@ragtag/protocol'
+import type { JSX } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+import { chat, setNotes } from '../actions.ts'
+import { Rich } from '../shared/Rich.tsx'
+import { chatLog, log, notes, seat } from '../state.ts'
+import { t } from '../words/index.ts'
+
+// What has happened, what is said, and what one writes for oneself.
+
+const tabs = ['log', 'chat', 'notes'] as const
+const open = signal<(typeof tabs)[number]>('log')
+const read = signal(0)
+
+export function Talk(): JSX.Element {
+  const unread = chatLog.value.length - read.value
+  if (open.value === 'chat' && unread > 0) read.value = chatLog.value.length
+  return (
+    <section class="cut talk" aria-label={t('talk.title')}>
+      <div class="tabs" role="tablist">
+        {tabs.map((tab) =>
+          tab === 'notes' && seat.value < 0 ? null : (
+            <button
+              key={tab}
+              type="button"
+              role="tab"
+              aria-selected={open.value === tab}
+              onClick={() => {
+                open.value = tab
+              }}
+            >
+              {t(`talk.${tab}`)}
+              {tab === 'chat' && unread > 0 && <b class="unread">{unread}</b>}
+            </button>
+          ),
+        )}
+      </div>
+      {open.value === 'log' ? <Log /> : open.value === 'chat' ? <Chat /> : <Notes />}
+    </section>
+  )
+}
+
+/** What everyone sees is no news: moments passed in silence, and the steps of a turn. */
+const silent = (e: LogEntry): boolean => e.message.key.startsWith('window.') || e.message.key === 'event.step'
+
+const most = 250
+
+/** Which way an entry tells: harm, gain, a turn's beginning. */
+const moods: Readonly<Record<string, string>> = {
+  'event.turn': 'turn',
+  'event.lost': 'bad',
+  'event.gained': 'good',
+  'event.check-pass': 'good',
+  'event.check-fail': 'bad',
+  'event.check-partial': 'mixed',
+  'event.galactica-damaged': 'bad',
+  'event.civilian': 'bad',
+  'event.revealed': 'bad',
+  'event.boarded': 'bad',
+  'event.centurions-advance': 'bad',
+  'event.crisis': 'crisis',
+  'event.super-crisis': 'crisis',
+  'event.jump': 'good',
+  'event.destination': 'good',
+  'event.over': 'turn',
+}
+
+function Log(): JSX.Element {
+  const entries = log.value.filter((e) => !silent(e)).slice(-most)
+  const ref = useFollow<HTMLOListElement>()
+  return (
+    <ol class="log" ref={ref} aria-label={t('talk.log')}>
+      {entries.map((e) => (
+        <li key={e.at} class={moods[e.message.key] ?? ''}>
+          <Rich message={e.message} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Chat(): JSX.Element {
+  const ref = useFollow<HTMLOListElement>()
+  return (
+    <div class="chat">
+      <ol ref={ref} aria-live="polite">
+        {chatLog.value.length === 0 && <li class="none">{t('talk.chat.none')}</li>}
+        {chatLog.value.map((c) => (
+          <li key={`${c.at}${c.text}`} class={c.seat === seat.value ? 'self' : ''}>
+            <b>{c.name}</b> {c.text}
+          </li>
+        ))}
+      </ol>
+      <form
+        onSubmit={(e) => {
+          e.preventDefault()
+          const field = e.currentTarget.elements.namedItem('say')
+          if (!(field instanceof HTMLInputElement)) return
+          chat(field.value)
+          field.value = ''
+        }}
+      >
+        <input
+          name="say"
+          maxLength={500}
+          autocomplete="off"
+          aria-label={t('talk.say')}
+          placeholder={t('talk.say')}
+        />
+        <button type="submit" class="cut plain">
+          {t('talk.send')}
+        </button>
+      </form>
+    </div>
+  )
+}
+
+function Notes(): JSX.Element {
+  return (
+    <textarea
+      class="notes"
+      maxLength={20000}
+      aria-label={t('talk.notes')}
+      placeholder={t('talk.notes.why')}
+      value={notes.value}
+      onInput={(e) => {
+        notes.value = e.currentTarget.value
+      }}
+      onBlur={(e) => setNotes(e.currentTarget.value)}
+    />
+  )
+}
+
+/** Keeps a list at its end while the reader is there. */
+function useFollow<E extends HTMLElement>(): { readonly current: E | null } {
+  const ref = useRef<E>(null)
+  const atEnd = useRef(true)
+  useEffect(() => {
+    const list = ref.current
+    if (!list) return
+    const watch = (): void => {
+      atEnd.current = list.scrollHeight - list.scrollTop - list.clientHeight < 40
+    }
+    list.addEventListener('scroll', watch, { passive: true })
+    return () => list.removeEventListener('scroll', watch)
+  }, [])
+  useEffect(() => {
+    if (atEnd.current) ref.current?.scrollTo({ top: ref.current.scrollHeight })
+  })
+  return ref
+}

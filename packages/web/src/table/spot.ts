@@ -1,0 +1,37 @@
+import { isChosen, lit, point } from '../lit.ts'
+import { openReference } from '../state.ts'
+
+// A place that can be pointed at: it answers the question when it is lit, and otherwise tells what it is.
+
+export type Spot = {
+  readonly class: string
+  readonly role?: 'button'
+  readonly tabIndex?: number
+  readonly 'aria-label'?: string
+  readonly 'data-thing': string
+  readonly onClick: (event: Event) => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** What to spread on the element: `thing` is what it may be lit as, `about` where its reference is. */
+export function spot(thing: string, name: string, label: string, about = ''): Spot {
+  const on = lit.value.has(thing)
+  const use = (event: Event): void => {
+    if (point(thing)) event.stopPropagation()
+    else if (about !== '') {
+      event.stopPropagation()
+      openReference(about)
+    }
+  }
+  return {
+    class: `${name}${on ? ' lit' : ''}${on && isChosen(thing) ? ' chosen' : ''}${about === '' ? '' : ' known'}`,
+    'data-thing': thing,
+    ...(on ? { role: 'button', tabIndex: 0, 'aria-label': label } : {}),
+    onClick: use,
+    onKeyDown: (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      event.preventDefault()
+      use(event)
+    },
+  }
+}
