@@ -1,4 +1,4 @@
-import type { Message, Option, Outcome, View } from '@ragtag/engine'
+import type { GameConfig, Message, Option, Outcome, View } from '@ragtag/engine'
 import { z } from 'zod'
 
 // What browsers and the server say to each other. Everything that comes in is checked against these schemas.
@@ -21,7 +21,7 @@ export const createTable = z.object({
 })
 export type CreateTable = z.infer<typeof createTable>
 
-/** The answer to POST /api/tables: the host's own link and one secret per seat. */
+/** The answer to POST /api/tables: the host's own secret (he sits in seat 0) and one secret per seat. */
 export type TableCreated = {
   readonly table: string
   readonly host: string
@@ -61,10 +61,11 @@ export const fromClient = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('chat'), text: z.string().trim().min(1).max(limits.chat) }),
   z.object({ type: z.literal('notes'), text: z.string().max(limits.notes) }),
-  /** Windows this seat does not want to be asked in: until its next turn ends, or for good. */
+  /** Windows this seat does not want to be asked in: until the present turn ends, or for good. */
   z.object({ type: z.literal('skip'), window: z.string().max(64), until: z.enum(['turn', 'game', 'ask']) }),
-  /** Host only. */
+  /** Host only; but a player can take his own chair back from a bot. */
   z.object({ type: z.literal('seat'), seat: z.int().min(0).max(6), occupant: z.enum(['bot', 'human']) }),
+  /** Host only; every chair must have somebody in it. */
   z.object({ type: z.literal('start') }),
   z.object({ type: z.literal('rename'), name: z.string().trim().min(1).max(limits.name) }),
 ])
@@ -76,6 +77,7 @@ export type Occupant = 'human' | 'bot' | 'empty'
 
 export type SeatInfo = {
   readonly seat: number
+  /** '' until somebody says what he is called. */
   readonly name: string
   readonly occupant: Occupant
   readonly online: boolean
@@ -137,17 +139,20 @@ export type ToClient =
       readonly message: string
     }
 
-// --- After the game: GET /api/tables/:table/replay?viewer=open|0..5 --------------------------------------
+// --- After the game: GET /api/tables/:table/replay?viewer=open|spectator|0..5 ----------------------------
 
 export type Replay = {
-  readonly config: unknown
+  readonly config: GameConfig
   readonly seed: string
   readonly outcome: Outcome
   /** One entry per decision; the first is the position before any. */
   readonly steps: readonly {
     readonly view: View
     readonly log: readonly LogEntry[]
+    /** Who decided, and what he chose, as far as the viewer could see. */
     readonly seat: number | null
     readonly chosen: readonly Option[]
+    /** Everyone's cards, where all lie open. */
+    readonly hands: readonly (readonly string[])[] | null
   }[]
 }

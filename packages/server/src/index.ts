@@ -6,6 +6,7 @@ import { defaults, type House, type Settings } from './house.ts'
 import { addLobby } from './lobby.ts'
 import { addMetrics, createMetrics } from './metrics.ts'
 import { addHeaders, addPages } from './pages.ts'
+import { addReplay } from './replay.ts'
 import { openStorage } from './storage.ts'
 import { closeTables, sweep } from './tables.ts'
 
@@ -80,6 +81,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
   app.get('/health', () => ({ ok: true }))
   addMetrics(app, house.metrics, options.metricsToken)
   addLobby(app, house)
+  addReplay(app, house)
   await addPages(app, resolve(web))
 
   const stopPings = keepAlive(app.websocketServer)

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { GameConfig, GameEvent } from '@ragtag/engine'
 import type { ChatEntry, Occupant } from '@ragtag/protocol'
@@ -187,15 +187,16 @@ const nextRow = z.object({ next: z.number() })
 const decisionColumns = 'seq, seat, request, options, nonce, by, at'
 
 /** The default: one database file beside the server. */
-export function openStorage(path: string): Storage {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
+export function openStorage(path: string, { readonly = false } = {}): Storage {
+  if (readonly && !existsSync(path)) throw new Error(`There is no database file "${path}".`)
+  if (!readonly) mkdirSync(dirname(path), { recursive: true })
   const db = new Database(path)
   db.pragma('journal_mode = WAL')
   // Every commit reaches the disk before it returns: what was acknowledged survives a crash.
   db.pragma('synchronous = FULL')
   db.pragma('busy_timeout = 5000')
   db.exec(schema)
-  db.exec(`update tables set due = 1 where due = ${awake}`)
+  if (!readonly) db.exec(`update tables set due = 1 where due = ${awake}`)
 
   const insertTable = db.prepare('insert into tables values (?, ?, ?, ?, ?, ?, ?, 0, 0, null)')
   const saveSeat = db.prepare('insert or replace into seats values (?, ?, ?, ?, ?, ?)')

@@ -1,0 +1,82 @@
+import {
+  AnswerRefused,
+  begin,
+  decide,
+  type GameState,
+  newGame,
+  type Outcome,
+  requestOf,
+} from '@ragtag/engine'
+import type { Replay } from '@ragtag/protocol'
+import { openView } from './replay.ts'
+import { hashOf } from './secrets.ts'
+import type { Storage } from './storage.ts'
+
+// Plays a finished game again from its seed and its answers: the shuffles and the dice are those the seed
+// gives, and nobody has been given anything else.
+
+export type Verified = {
+  readonly seed: string
+  readonly seedHash: string
+  readonly decisions: number
+  readonly outcome: Outcome
+}
+
+/** The game is not what its seed and answers make it; says where it goes apart. */
+export class NotVerified extends Error {
+  override readonly name = 'NotVerified'
+}
+
+function same(now: unknown, then: unknown, what: string): void {
+  if (JSON.stringify(now) !== JSON.stringify(then))
+    throw new NotVerified(`${what} is not what the seed gives.`)
+}
+
+function next(state: GameState, seat: number, request: string, options: readonly string[], n: number) {
+  try {
+    return decide(state, seat, { request, options })
+  } catch (error) {
+    if (error instanceof AnswerRefused)
+      throw new NotVerified(`Decision ${n} was not possible in this game: ${error.message}`)
+    throw error
+  }
+}
+
+/** From the server's own storage: every answer, every event and the end. */
+export function verifyStored(storage: Storage, id: string): Verified {
+  const row = storage.table(id)
+  if (!row) throw new NotVerified(`There is no table "${id}".`)
+  if (!row.over) throw new NotVerified('The game is not over yet; its seed is a secret until then.')
+  const opening = begin(row.config, row.seed)
+  let { state } = opening
+  const events = [...opening.events]
+  let decisions = 0
+  for (const d of storage.decisions(id, 0)) {
+    if (d.seq !== decisions + 1) throw new NotVerified(`Decision ${decisions + 1} is missing.`)
+    const step = next(state, d.seat, d.request, d.options, d.seq)
+    state = step.state
+    events.push(...step.events)
+    decisions = d.seq
+  }
+  same(events, storage.events(id, decisions), 'What was told at the table')
+  if (!state.outcome) throw new NotVerified('With these answers the game is not over.')
+  const kept = storage.snapshot(id)
+  if (kept?.seq === decisions) same(state, JSON.parse(kept.text).state, 'The position at the end')
+  return { seed: row.seed, seedHash: hashOf(row.seed), decisions, outcome: state.outcome }
+}
+
+/** From what anyone can download after the game. */
+export function verifyReplay({ config, seed, steps, outcome }: Replay): Verified {
+  let state = newGame(config, seed)
+  same(openView(state), steps[0]?.view, 'The position at the start')
+  steps.slice(1).forEach(({ seat, chosen, view }, i) => {
+    const request = seat === null ? undefined : requestOf(state, seat)?.id
+    if (seat === null || request === undefined)
+      throw new NotVerified(`Decision ${i + 1} was made by nobody who was asked.`)
+    const ids = chosen.map((o) => o.id)
+    state = next(state, seat, request, ids, i + 1).state
+    same(openView(state), view, `The position after decision ${i + 1}`)
+  })
+  same(state.outcome, outcome, 'The outcome')
+  return { seed, seedHash: hashOf(seed), decisions: steps.length - 1, outcome }
+}
