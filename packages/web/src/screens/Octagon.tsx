@@ -1,0 +1,132 @@
+import type { ComponentChildren } from 'preact'
+import './screens.css'
+import './words.ts'
+
+// The pieces all screens are made of.
+
+/** As in the protocol's limits, which would bring its whole checking library into the page. */
+export const nameLength = 24
+
+type Boxed = {
+  readonly children: ComponentChildren
+  readonly class?: string
+  readonly label?: string
+}
+
+export const Panel = ({ children, class: more = '', label }: Boxed) => (
+  <section class={`scr-cut scr-panel ${more}`} aria-label={label}>
+    {children}
+  </section>
+)
+
+type Pressed = {
+  readonly children: ComponentChildren
+  readonly onClick?: () => void
+  readonly look?: 'go' | 'plain' | 'normal'
+  readonly small?: boolean
+  readonly disabled?: boolean
+  readonly type?: 'button' | 'submit'
+  readonly class?: string
+  readonly label?: string | undefined
+}
+
+export const Button = ({
+  children,
+  onClick,
+  look = 'normal',
+  small = false,
+  disabled = false,
+  type = 'button',
+  class: more = '',
+  label,
+}: Pressed) => (
+  <button
+    type={type}
+    class={`scr-cut scr-button ${look === 'normal' ? '' : `scr-${look}`} ${small ? 'scr-small' : ''} ${more}`}
+    disabled={disabled}
+    aria-label={label}
+    onClick={onClick}
+  >
+    {children}
+  </button>
+)
+
+type Chosen<T extends string> = {
+  readonly name: string
+  readonly label: string
+  readonly value: T
+  readonly of: readonly { readonly value: T; readonly text: string }[]
+  readonly onChange: (value: T) => void
+  readonly numbers?: boolean
+}
+
+/** One of a few, as a row of buttons; radio buttons to keyboard and screen reader. */
+export const Choice = <T extends string>({
+  name,
+  label,
+  value,
+  of,
+  onChange,
+  numbers = false,
+}: Chosen<T>) => (
+  <fieldset>
+    <legend class="scr-label">{label}</legend>
+    <div class="scr-choices">
+      {of.map((choice) => (
+        <label key={choice.value} class={`scr-cut scr-choice ${numbers ? 'scr-number' : ''}`}>
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
+          {choice.text}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)
+
+type Typed = {
+  readonly id: string
+  readonly label: string
+  readonly value: string
+  readonly most: number
+  readonly placeholder?: string
+  readonly onInput: (value: string) => void
+}
+
+export const TextField = ({ id, label, value, most, placeholder = '', onInput }: Typed) => (
+  <div>
+    <label class="scr-label" for={id}>
+      {label}
+    </label>
+    <input
+      id={id}
+      class="scr-field"
+      type="text"
+      autocomplete="nickname"
+      maxLength={most}
+      value={value}
+      placeholder={placeholder}
+      onInput={(event) => onInput(event.currentTarget.value)}
+    />
+  </div>
+)
+
+/** The letters by which a person is known on a small token. */
+export const initials = (name: string): string => {
+  const words = name
+    .replaceAll(/"[^"]*"/g, ' ')
+    .split(/\s+/)
+    .filter((w) => w !== '')
+  const last = words.length > 1 ? words[words.length - 1] : undefined
+  return `${words[0]?.charAt(0) ?? ''}${last?.charAt(0) ?? ''}`.toUpperCase()
+}
+
+export const Portrait = ({ name }: { readonly name: string }) => (
+  <span class="scr-cut scr-portrait" aria-hidden="true">
+    {initials(name)}
+  </span>
+)
