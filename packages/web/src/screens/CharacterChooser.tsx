@@ -4,7 +4,7 @@ import { printedOn } from '../content.ts'
 import { SkillName } from '../reference/SkillGlyph.tsx'
 import { openReference, pending, request, view } from '../state.ts'
 import { nameOfPlayer, t } from '../words/index.ts'
-import { Button, Portrait } from './Octagon.tsx'
+import { Button, Portrait } from './parts/Octagon.tsx'
 import './character-chooser.css'
 
 // The choice of a character: each in two lines of our own, with what he draws and what his sheet says.
@@ -12,7 +12,7 @@ import './character-chooser.css'
 type Content = ReturnType<typeof contentOf>
 type Character = NonNullable<ReturnType<Content['characters']['get']>>
 
-export function CharacterChooser() {
+export default function CharacterChooser() {
   const now = view.value
   const asked = request.value
   if (!now || asked?.prompt.key !== 'prompt.character') return null

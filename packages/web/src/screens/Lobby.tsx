@@ -5,8 +5,6 @@ import { navigate } from '../router.ts'
 import { nameHere, rememberName } from '../socket.ts'
 import { openReference } from '../state.ts'
 import { t } from '../words/index.ts'
-import { FleetMark } from './FleetMark.tsx'
-import { Button, Choice, nameLength, Panel, TextField } from './Octagon.tsx'
 import {
   forgetTable,
   keepCreated,
@@ -16,6 +14,8 @@ import {
   startQuickly,
   tablePath,
 } from './own-tables.ts'
+import { FleetMark } from './parts/FleetMark.tsx'
+import { Button, Choice, nameLength, Panel, TextField } from './parts/Octagon.tsx'
 import { createTable, openTables, takeSeat } from './tables-api.ts'
 import './lobby.css'
 
@@ -35,7 +35,7 @@ const timers: readonly (readonly [seconds: number, key: string, n: number])[] = 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** The first page: what this is, a game at once, a table for friends, tables that wait for players. */
-export function Lobby() {
+export default function Lobby() {
   const name = useSignal(nameHere() ?? '')
   const busy = useSignal('')
   const failure = useSignal('')

@@ -5,13 +5,13 @@ import { host, rename } from '../actions.ts'
 import { navigate, route } from '../router.ts'
 import { isHost, table, you } from '../state.ts'
 import { t } from '../words/index.ts'
-import { CopyLink } from './CopyLink.tsx'
-import { Button, nameLength, Panel, Portrait, TextField } from './Octagon.tsx'
 import { fullLink, keepSeat, ownTable, startedQuickly, startsQuickly, tablePath } from './own-tables.ts'
+import { CopyLink } from './parts/CopyLink.tsx'
+import { Button, nameLength, Panel, Portrait, TextField } from './parts/Octagon.tsx'
 import './waiting.css'
 
 /** Before the start: who sits where, links to send, bots, and the start. */
-export function Waiting() {
+export default function Waiting() {
   const info = table.value
   const hosting = isHost.value
   const quick = info !== null && hosting && startsQuickly(info.table)

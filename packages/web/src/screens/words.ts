@@ -206,6 +206,7 @@ addWords({
   'aftermath.seed-unchecked': 'This browser cannot compute the fingerprint here; any SHA-256 tool can.',
   'aftermath.seed-command':
     'To play the whole game again from its log and compare the result, run on the server:',
+  'aftermath.command': 'npm run verify -- {table}',
   'aftermath.replay': 'Step through the game',
   'aftermath.replay-loading': 'Fetching the game…',
   'aftermath.replay-failed': 'The replay could not be fetched.',
@@ -227,6 +228,8 @@ addWords({
   'replay.stop': 'Back to the result',
   'replay.chose': '{who}: {what}',
   'replay.nothing-chosen': 'nothing',
+  'replay.hands': "Everyone's cards",
+  'replay.no-cards': 'none',
   'replay.start': 'The game begins.',
 
   'guide.label': 'Your first turn',
@@ -235,10 +238,7 @@ addWords({
   'guide.end': 'No more hints',
   'guide.welcome.title': 'Welcome aboard',
   'guide.welcome.text':
-    'Humans win by travelling distance 8 and jumping once more. They lose if fuel, food, morale or population runs out, or the ship falls. Some of you want exactly that.',
-  'guide.loyalty.title': 'Whose side are you on?',
-  'guide.loyalty.text':
-    'Your Loyalty card says it, and only you see it. Halfway there everyone is dealt another: a human may turn out to be a Cylon.',
+    'Humans win by travelling distance 8 and jumping once more. They lose if one of these runs out or the ship falls. Your Loyalty card says which of the two you want; only you see it, and halfway there everyone is dealt another.',
   'guide.question.title': 'You are asked here',
   'guide.question.text':
     'Amber means you. The question is one sentence; the answers light up on the board, in your hand and in a list beside it.',
@@ -257,7 +257,4 @@ addWords({
   'guide.check.title': 'A skill check',
   'guide.check.text':
     'Add any cards, face down. Those of the colours shown count for it, all others against it. Two unknown cards go in too: that is where traitors hide.',
-  'guide.round.title': 'That was a turn',
-  'guide.round.text':
-    'The next player goes on. Speak up in the chat, watch who adds how many cards, and look anything up in the reference.',
 })

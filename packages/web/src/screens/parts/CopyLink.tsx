@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import { t } from '../words/index.ts'
+import { t } from '../../words/index.ts'
 import { Button } from './Octagon.tsx'
 
 /** A link to send; where the browser does not let us copy, it is shown to be copied by hand. */

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
-import './screens.css'
-import './words.ts'
+import '../screens.css'
+import '../words.ts'
 
 // The pieces all screens are made of.
 
