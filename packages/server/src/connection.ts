@@ -120,7 +120,7 @@ function hello(line: Line, message: Of<'hello'>): Refusal {
   const table = tableOf(house, message.table)
   if (!table) return no('no-table', 'There is no such table. Check the link.')
   const place = placeOf(table, message.secret)
-  if (!place) return no('no-seat', 'This link belongs to no seat of the table any more.')
+  if (!place) return no('unknown-secret', 'This link belongs to no seat of the table any more.')
   const { viewer, host } = place
   line.table = table
   line.self = { viewer, host, name: message.name ?? '', send: (text) => sendText(socket, text) }

@@ -1,15 +1,6 @@
 import { randomInt } from 'node:crypto'
-import {
-  type Answer,
-  AnswerRefused,
-  decide,
-  type GameState,
-  type Request,
-  randomAnswer,
-  requests,
-  view,
-} from '@ragtag/engine'
-import { botAnswer } from './bots.ts'
+import { type Answer, AnswerRefused, decide, type Request, randomAnswer, requests } from '@ragtag/engine'
+import { botAnswer, tellBots } from './bots.ts'
 import type { House } from './house.ts'
 import { windowsIn } from './log.ts'
 import { paced, shownToAllAt, shownToAskedAt } from './pace.ts'
@@ -172,6 +163,7 @@ function settle(house: House, s: Submission, row: NewDecision): void {
   const allShown = viewersOf(table).every((v) => (table.shown.get(v)?.seq ?? row.seq) >= row.seq - 1)
   table.pace = paced(table.pace, row.at, allShown, windowsIn(row.events))
   table.recent = [...table.recent, { seq: row.seq, events: row.events }]
+  tellBots(table.memories, row.events)
   table.deadlines.delete(s.seat)
   if (row.over) table.row = { ...table.row, over: true }
   house.metrics.decisions.inc({ by: row.by })
@@ -217,7 +209,7 @@ function answerFor(house: House, table: Table, request: Request, by: 'bot' | 'ti
   submit(house, {
     table,
     seat: request.seat,
-    answer: by === 'skip' ? { request: request.id, options: [] } : botsChoice(house, game.state, request),
+    answer: by === 'skip' ? { request: request.id, options: [] } : botsChoice(house, table, request),
     by,
     nonce: null,
     arrived: performance.now(),
@@ -225,9 +217,9 @@ function answerFor(house: House, table: Table, request: Request, by: 'bot' | 'ti
   })
 }
 
-function botsChoice(house: House, state: GameState, request: Request): Answer {
+function botsChoice(house: House, table: Table, request: Request): Answer {
   try {
-    return botAnswer(view(state, request.seat), request)
+    return botAnswer(table, house.storage, request)
   } catch (error) {
     house.log.error({ err: error }, 'a bot failed')
     return randomAnswer(request, (n) => randomInt(n))

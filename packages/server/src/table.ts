@@ -8,6 +8,7 @@ import {
   requests,
 } from '@ragtag/engine'
 import type { TableInfo } from '@ragtag/protocol'
+import type { Memories } from './bots.ts'
 import type { Bucket } from './bucket.ts'
 import { type Cursor, entriesFor, unwritten, type Viewer } from './log.ts'
 import { atRest, type Pace } from './pace.ts'
@@ -47,6 +48,8 @@ export type Table = {
   readonly connections: Set<Connection>
   /** Requests for which a bot's answer is on its way. */
   readonly answering: Set<string>
+  /** What bots that sit here, or answered for someone, keep in mind. */
+  readonly memories: Memories
   wake: NodeJS.Timeout | undefined
   quietSince: number
   readonly chatBuckets: Map<Viewer, Bucket>
@@ -70,6 +73,7 @@ export function loadTable(storage: Storage, id: string, now: number): Table | un
     deadlines: new Map(),
     connections: new Set(),
     answering: new Set(),
+    memories: new Map(),
     wake: undefined,
     quietSince: now,
     chatBuckets: new Map(),

@@ -51,6 +51,6 @@ describe('a table', () => {
     expect((await one).code).toBe('no-table')
     const two = client.next('refused')
     client.send({ type: 'hello', table: made.table, secret: 'guessed' })
-    expect((await two).code).toBe('no-seat')
+    expect((await two).code).toBe('unknown-secret')
   })
 })
