@@ -1,0 +1,161 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { TableSummary } from '@ragtag/protocol'
+import { describe, expect, test } from 'vitest'
+import { create, isOver, playAtRandom, post, seatBots, sit, sitDown, testServer } from './client.ts'
+
+describe('chairs', () => {
+  test('of open tables are listed and taken; the host does not know the secret of a stranger', async () => {
+    const { address } = await testServer()
+    const open = await create(address, { players: 3, open: true })
+    await create(address, { players: 3 })
+    const list = async (): Promise<TableSummary[]> =>
+      JSON.parse(await (await fetch(`${address}/api/tables`)).text())
+    expect(await list()).toEqual([{ table: open.table, players: 3, taken: 1, started: false, over: false }])
+    const taken = await sitDown(address, open.table, 'Gaius')
+    expect(taken.status).toBe(201)
+    expect(taken.body.seat).toBe(1)
+    expect(open.seats).not.toContain(taken.body.secret)
+    const gaius = await sit(address, open.table, taken.body.secret)
+    expect(gaius.you).toBe(1)
+    expect(gaius.table?.seats[1]).toMatchObject({ name: 'Gaius', occupant: 'human' })
+    expect((await sitDown(address, open.table, 'Saul')).body.seat).toBe(2)
+    expect((await sitDown(address, open.table, 'Ellen')).status).toBe(409)
+    expect((await list())[0]?.taken).toBe(3)
+  })
+
+  test('of tables by invitation cannot be taken', async () => {
+    const { address } = await testServer()
+    const made = await create(address, { players: 3 })
+    expect((await sitDown(address, made.table, 'Gaius')).status).toBe(409)
+    expect((await sitDown(address, 'nowhere', 'Gaius')).status).toBe(404)
+  })
+
+  test('a player who has gone is replaced by a bot, and takes his chair back when he comes', async () => {
+    const { address } = await testServer()
+    const made = await create(address, { players: 3 })
+    const host = await sit(address, made.table, made.host)
+    const friend = await sit(address, made.table, made.seats[1], 'Kara')
+    await seatBots(host, 3, 2)
+    playAtRandom(host, 5)
+    host.send({ type: 'start' })
+    await friend.until((c) => c.view?.request != null)
+    await friend.close()
+    await host.until((c) => c.table?.seats[1]?.online === false)
+    const stuckAt = host.log.length
+    await wait(50)
+    // Everything waits for Kara, until a bot sits there.
+    expect(host.view?.waitingFor).toContain(1)
+    host.send({ type: 'seat', seat: 1, occupant: 'bot' })
+    await host.until((c) => c.log.length > stuckAt + 20 || isOver(c))
+    const back = await sit(address, made.table, made.seats[1])
+    expect(back.table?.seats[1]).toMatchObject({ name: 'Kara', occupant: 'human', online: true })
+    if (isOver(host)) return
+    await back.until((c) => c.view?.request != null || isOver(c))
+    playAtRandom(back, 6)
+    await host.until(isOver)
+  })
+
+  test('a player who is there can take his chair back from a bot; others cannot touch it', async () => {
+    const { address } = await testServer({ botDelay: 60_000 })
+    const made = await create(address, { players: 3 })
+    const host = await sit(address, made.table, made.host)
+    const friend = await sit(address, made.table, made.seats[1])
+    const other = await sit(address, made.table, made.seats[2])
+    host.send({ type: 'start' })
+    await friend.until((c) => c.view !== null)
+    host.send({ type: 'seat', seat: 1, occupant: 'bot' })
+    await friend.until((c) => c.table?.seats[1]?.occupant === 'bot')
+    const refused = other.next('refused')
+    other.send({ type: 'seat', seat: 1, occupant: 'human' })
+    expect((await refused).code).toBe('host-only')
+    friend.send({ type: 'seat', seat: 1, occupant: 'human' })
+    await friend.until((c) => c.table?.seats[1]?.occupant === 'human')
+    const mayNot = friend.next('refused')
+    friend.send({ type: 'seat', seat: 1, occupant: 'bot' })
+    expect((await mayNot).code).toBe('host-only')
+  })
+
+  test('before the game a chair without its player is free again when the bot leaves', async () => {
+    const { address } = await testServer()
+    const made = await create(address, { players: 3 })
+    const host = await sit(address, made.table, made.host)
+    await seatBots(host, 3, 1)
+    host.send({ type: 'seat', seat: 2, occupant: 'human' })
+    await host.until((c) => c.table?.seats[2]?.occupant === 'empty')
+  })
+})
+
+describe('time', () => {
+  test('that runs out is answered for by a bot, once', async () => {
+    const server = await testServer()
+    const made = await create(server.address, { players: 3, timer: 10 })
+    const host = await sit(server.address, made.table, made.host)
+    await seatBots(host, 3, 1)
+    host.send({ type: 'start' })
+    await host.until((c) => c.view?.request != null)
+    const asked = host.view?.request?.id
+    const update = host.messages.findLast((m) => m.type === 'update')
+    expect(update?.type === 'update' && update.deadline).toBeGreaterThan(9000)
+    // Ten seconds are long for a test: the clock is put forward.
+    const table = server.house.live.get(made.table)
+    const set = table?.deadlines.get(0)
+    if (!table || !set) throw new Error('no clock runs')
+    table.deadlines.set(0, { ...set, at: Date.now() })
+    host.send({ type: 'skip', window: 'none', until: 'turn' })
+    await host.until((c) => c.view?.request?.id !== asked && c.view?.request != null)
+    const answers = server.house.storage.decisions(made.table, 0).filter((d) => d.seat === 0)
+    expect(answers.map((d) => d.by)).toEqual(['timer'])
+    expect(table.deadlines.get(0)?.at).toBeGreaterThan(Date.now() + 9000)
+  })
+})
+
+describe('rest', () => {
+  test('a table where nobody is leaves the memory and is there again when somebody comes', async () => {
+    const server = await testServer({ idle: 0 })
+    const made = await create(server.address, { players: 3 })
+    const host = await sit(server.address, made.table, made.host)
+    await seatBots(host, 3, 1)
+    host.send({ type: 'start' })
+    await host.until((c) => c.view?.request != null)
+    const { view, log } = host
+    await host.close()
+    for (let i = 0; i < 50 && server.house.live.size > 0; i++) await wait(100)
+    expect(server.house.live.size).toBe(0)
+    const back = await sit(server.address, made.table, made.host)
+    expect(back.view).toEqual(view)
+    expect(back.log).toEqual(log)
+  })
+
+  test('bots play on when nobody watches, and the table rests when the game is over', async () => {
+    const server = await testServer({ idle: 0 })
+    const made = await create(server.address, { players: 3 })
+    const host = await sit(server.address, made.table, made.host)
+    await seatBots(host, 3, 0)
+    host.send({ type: 'start' })
+    await host.until((c) => c.view !== null)
+    await host.close()
+    for (let i = 0; i < 300 && server.house.live.size > 0; i++) await wait(100)
+    expect(server.house.storage.table(made.table)?.over).toBe(true)
+    const later = await sit(server.address, made.table)
+    expect(isOver(later)).toBe(true)
+    expect(later.table?.seed).not.toBeNull()
+  })
+})
+
+test('tables that cannot be played are refused with the reason', async () => {
+  const { address } = await testServer()
+  const refused = async (wish: unknown) => {
+    const { status, body } = await post<{ code: string; message: string }>(address, '/api/tables', wish)
+    return { status, code: body.code }
+  }
+  expect(await refused({ players: 2 })).toEqual({ status: 400, code: 'malformed' })
+  expect(await refused('three')).toEqual({ status: 400, code: 'malformed' })
+  expect(await refused({ players: 3, sets: ['no-such-set'] })).toEqual({
+    status: 400,
+    code: 'cannot-be-played',
+  })
+  expect(await refused({ players: 5, noSympathizer: true })).toEqual({
+    status: 400,
+    code: 'cannot-be-played',
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { defaults } from '../src/house.ts'
+import { create, open, post, sit, testServer } from './client.ts'
+
+describe('chat', () => {
+  test('reaches everyone, is kept, and is slowed down for those who talk too much', async () => {
+    const { address } = await testServer({ rates: defaults.rates })
+    const made = await create(address, { players: 3, name: 'Laura' })
+    const host = await sit(address, made.table, made.host)
+    const watcher = await sit(address, made.table, undefined, 'Doc')
+    host.send({ type: 'chat', text: '  So say we all <b>.  ' })
+    await watcher.until((c) => c.chat.length === 1)
+    expect(watcher.chat[0]).toEqual({ at: 0, seat: 0, name: 'Laura', text: 'So say we all <b>.' })
+    watcher.send({ type: 'chat', text: 'hm' })
+    await host.until((c) => c.chat.length === 2)
+    expect(host.chat[1]).toEqual({ at: 1, seat: null, name: 'Doc', text: 'hm' })
+    const refused = host.next('refused')
+    for (let i = 0; i < 6; i++) host.send({ type: 'chat', text: `again ${i}` })
+    expect((await refused).code).toBe('too-much-chat')
+    const late = await sit(address, made.table)
+    expect(late.chat.slice(0, 2)).toEqual(host.chat.slice(0, 2))
+  })
+})
+
+describe('notes', () => {
+  test('belong to a seat: its other browsers see them, nobody else does', async () => {
+    const { address } = await testServer()
+    const made = await create(address, { players: 3 })
+    const host = await sit(address, made.table, made.host)
+    const phone = await sit(address, made.table, made.seats[0])
+    const other = await sit(address, made.table, made.seats[1])
+    host.send({ type: 'notes', text: 'It is Boomer.' })
+    await phone.next('notes', (m) => m.text === 'It is Boomer.')
+    const back = await sit(address, made.table, made.host)
+    const welcome = back.messages[0]
+    expect(welcome?.type === 'welcome' && welcome.notes).toBe('It is Boomer.')
+    const watcher = await sit(address, made.table)
+    for (const c of [other, watcher]) expect(c.bytes.join()).not.toContain('Boomer')
+  })
+})
+
+describe('too much', () => {
+  test('of anything is refused, and a flood ends the connection', async () => {
+    const { address } = await testServer({
+      rates: { ...defaults.rates, messages: { burst: 5, perSecond: 0.001 } },
+    })
+    const client = await open(address)
+    const refused = client.next('refused', (m) => m.code === 'too-many-messages')
+    const closed = new Promise<number>((resolve) => client.socket.once('close', resolve))
+    for (let i = 0; i < 200; i++) client.sendText('{}')
+    await refused
+    expect(await closed).toBe(1008)
+  })
+
+  test('tables from one address are refused', async () => {
+    const { address } = await testServer({
+      rates: { ...defaults.rates, tables: { burst: 2, perSecond: 0.001 } },
+    })
+    const make = async () => (await post(address, '/api/tables', { players: 3 })).status
+    expect([await make(), await make(), await make()]).toEqual([201, 201, 429])
+  })
+})
