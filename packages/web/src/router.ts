@@ -33,8 +33,8 @@ export function navigate(path: string): void {
 /** Takes the address bar as it is, now and whenever it changes. */
 export async function follow(): Promise<void> {
   if (import.meta.env.DEV && new URLSearchParams(location.search).has('mock')) {
-    const { mockTable } = await import('./dev/mock.ts')
     route.value = { at: 'table', table: 'mock', secret: undefined }
+    const { mockTable } = await import('./dev/mock.ts')
     mockTable(new URLSearchParams(location.search))
     return
   }

@@ -1,9 +1,9 @@
-import type { CheckView, View } from '@ragtag/engine'
+import type { CheckView, Message, View } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { contentFor, type Face, faceOf } from '../content.ts'
 import { Glyph } from '../shared/Glyph.tsx'
 import { Rich } from '../shared/Rich.tsx'
-import { request, selection } from '../state.ts'
+import { request, selection, view } from '../state.ts'
 import { say, t } from '../words/index.ts'
 import { type Reveal, reveal } from './moments.ts'
 import { initials } from './people.ts'
@@ -16,13 +16,18 @@ export function Check({ now }: { readonly now: View }): JSX.Element | null {
   return check ? <UnderWay now={now} check={check} /> : null
 }
 
+/** The check of a Crisis card stands beside the card: its name need not be said twice. */
+const Title = ({ title }: { readonly title: Message | null }): JSX.Element => (
+  <h3>
+    <small>{t('check.title')}</small>
+    {title && title.key !== `card:${view.value?.crisis?.card}` && <Rich message={title} />}
+  </h3>
+)
+
 function Goal({ check }: { readonly check: CheckView }): JSX.Element {
   return (
     <header>
-      <h3>
-        <small>{t('check.title')}</small>
-        <Rich message={check.title} />
-      </h3>
+      <Title title={check.title} />
       <p class="goal">
         <b>{check.difficulty}</b>
         <span>{t('check.difficulty')}</span>
@@ -46,7 +51,7 @@ function UnderWay({ now, check }: { readonly now: View; readonly check: CheckVie
   const added = check.counts.reduce((sum, n) => sum + n, 0)
   const destiny = Math.max(0, check.total - added)
   return (
-    <section class="cut check" aria-label={t('check.title')}>
+    <section class="check" aria-label={t('check.title')}>
       <Goal check={check} />
       {check.cards.length > 0 ? (
         <Sorted now={now} check={check} />
@@ -141,18 +146,12 @@ function Turned({
   const facesOf = (cards: readonly string[]): Face[] => cards.flatMap((c) => faceOf(content, c) ?? [])
   const difficulty = check?.difficulty ?? turned.difficulty
   return (
-    <section class={`cut check turned ${turned.result}`} aria-label={t('check.title')}>
-      <button type="button" class="close" aria-label={t('ui.close')} onClick={() => (reveal.value = null)}>
-        ✕
-      </button>
+    <section class={`check turned ${turned.result}`} aria-label={t('check.title')}>
       {check ? (
         <Goal check={check} />
       ) : (
         <header>
-          <h3>
-            <small>{t('check.title')}</small>
-            {turned.title && <Rich message={turned.title} />}
-          </h3>
+          <Title title={turned.title} />
         </header>
       )}
       <Scale

@@ -2,13 +2,15 @@ import type { View } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { contentFor, textOf } from '../content.ts'
 import { openReference } from '../state.ts'
-import { t } from '../words/index.ts'
+import { say, t } from '../words/index.ts'
 import { drawn } from './moments.ts'
 
+type Props = { readonly now: View; readonly folded: boolean }
+
 /** The Crisis card being carried out, or the one that has just been. */
-export function Crisis({ now }: { readonly now: View }): JSX.Element | null {
+export function Crisis({ now, folded }: Props): JSX.Element | null {
   const card = now.crisis?.card ?? drawn.value?.card
-  if (!card) return null
+  if (!card) return folded && now.check ? <h3>{say(now.check.title)}</h3> : null
   const content = contentFor(now)
   const printed = content.crises.get(card) ?? content.superCrises.get(card)
   const great = content.superCrises.has(card)
@@ -16,19 +18,21 @@ export function Crisis({ now }: { readonly now: View }): JSX.Element | null {
     .split('\n')
     .filter((l) => l !== '')
   return (
-    <section key={card} class={`cut crisis${great ? ' super' : ''}`} aria-label={t('crisis.title')}>
+    <section key={card} class={`crisis${great ? ' super' : ''}`} aria-label={t('crisis.title')}>
       <h3>
         <small>{t(great ? 'crisis.super' : 'crisis.title')}</small>
         <button type="button" class="link" onClick={() => openReference(`card:${card}`)}>
           {t(`card:${card}`)}
         </button>
       </h3>
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      {printed && (
+      {!folded && (
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {printed && !folded && (
         <p class="icons">
           {printed.cylons.map((icon, i) => (
             <b key={`${icon}${i + 1}`} class="icon">

@@ -24,8 +24,8 @@ type Props = {
   readonly maximum: number
 }
 
-const from = -130
-const sweep = 260
+const from = -118
+const sweep = 236
 
 function arc(a: number, b: number, r: number): string {
   const at = (deg: number): string => {
@@ -47,7 +47,7 @@ function Dial({ resource, value, red, maximum }: Props): JSX.Element {
       aria-label={t('fleet.dial', { resource: name, n: value, red })}
       onClick={() => openReference(`resource:${resource}`)}
     >
-      <svg viewBox="0 0 100 84" aria-hidden="true">
+      <svg viewBox="0 0 100 76" aria-hidden="true">
         <path class="track" d={arc(from, from + sweep, 42)} />
         <path class="red" d={arc(from, angle(red), 42)} />
         {value > 0 && <path class="level" d={arc(from, angle(value), 42)} />}

@@ -43,7 +43,7 @@ export function Hand({ now }: { readonly now: View }): JSX.Element {
               key={`${kind}${card}${i + 1}`}
               {...spot(
                 `${kind}:${card}`,
-                `card ${kind}${/^cylon|sympathizer/.test(card) ? ' cylon' : ''}`,
+                `cut card ${kind}${/^cylon|sympathizer/.test(card) ? ' cylon' : ''}`,
                 t(`card:${card}`),
                 `card:${card}`,
               )}
@@ -66,7 +66,7 @@ function SkillCard({ face, copy }: { readonly face: Face; readonly copy: number 
     <li
       {...spot(
         `hand:${card}#${copy}`,
-        `card ${type}`,
+        `cut card ${type}`,
         t('hand.card', { title, strength, type: { key: `type:${type}` } }),
         `skill-card:${card}`,
       )}

@@ -1,19 +1,41 @@
 import type { Option, Request, View } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { setSkip } from '../actions.ts'
+import { host, setSkip } from '../actions.ts'
 import { contentFor, faceOf, textOf } from '../content.ts'
 import { choose, narrowed, settle, takesOne, thingOf, unsure } from '../lit.ts'
 import { Glyph } from '../shared/Glyph.tsx'
-import { deadline, pending, refusal, request, seat, selection, skips } from '../state.ts'
+import { deadline, pending, refusal, request, seat, selection, skips, table } from '../state.ts'
 import { hasWords, say, sentence, t } from '../words/index.ts'
+
+/** With nothing in focus, an arrow key goes to the answers. */
+function useArrows(): void {
+  useEffect(() => {
+    const find = (event: KeyboardEvent): void => {
+      if (!event.key.startsWith('Arrow') || document.activeElement !== document.body) return
+      const first = document.querySelector('.answers button:not(:disabled)')
+      if (!(first instanceof HTMLElement)) return
+      event.preventDefault()
+      first.focus()
+    }
+    document.addEventListener('keydown', find)
+    return () => document.removeEventListener('keydown', find)
+  }, [])
+}
 
 /** The question in one sentence, always in the same place, with the answers beside it. */
 export function Question({ now }: { readonly now: View }): JSX.Element {
   const asked = request.value
+  useArrows()
   return (
     <section class={`cut question${asked ? ' yours' : ''}`} aria-label={t('ask.title')}>
-      {asked ? <Asked key={asked.id} now={now} asked={asked} /> : <Waiting now={now} />}
+      {botPlays() ? (
+        <TakeBack />
+      ) : asked ? (
+        <Asked key={asked.id} now={now} asked={asked} />
+      ) : (
+        <Waiting now={now} />
+      )}
       {refusal.value && (
         <p class="refused" role="alert">
           {refusal.value.message}
@@ -21,6 +43,24 @@ export function Question({ now }: { readonly now: View }): JSX.Element {
       )}
       <SkippedWindows />
     </section>
+  )
+}
+
+/** The host, or a timer that ran out, has put a bot in the viewer's own chair. */
+const botPlays = (): boolean => table.value?.seats[seat.value]?.occupant === 'bot'
+
+function TakeBack(): JSX.Element {
+  return (
+    <>
+      <p class="prompt idle" aria-live="polite">
+        {t('ask.bot')}
+      </p>
+      <div class="answers">
+        <button type="button" class="cut answer" onClick={() => host.seat(seat.value, 'human')}>
+          {t('ask.bot.take')}
+        </button>
+      </div>
+    </>
   )
 }
 
@@ -102,7 +142,7 @@ function arrows(event: KeyboardEvent): void {
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
   if (step === undefined || !(event.currentTarget instanceof HTMLElement)) return
   const buttons = [...event.currentTarget.querySelectorAll('button:not(:disabled)')]
-  const from = buttons.findIndex((b) => b === document.activeElement)
+  const from = document.activeElement ? buttons.indexOf(document.activeElement) : -1
   const to = buttons[(from + step + buttons.length) % buttons.length]
   if (!(to instanceof HTMLElement)) return
   event.preventDefault()

@@ -56,7 +56,7 @@ function Room({ now, id, box, kind }: Props): JSX.Element {
       <title>{`${name}. ${textOf(`location:${id}`)}${damaged ? ` ${t('board.damaged')}` : ''}`}</title>
       <path class="floor" d={octagon(box.x, box.y, box.w, box.h, Math.min(9, box.h / 4))} />
       {lines.map((text, i) => (
-        <text key={text} class="name" x={box.x + 8} y={box.y + 16 + i * line}>
+        <text key={text} class="name" x={box.x + 7} y={box.y + 16 + i * line} {...squeezed(text, box.w - 12)}>
           {text}
         </text>
       ))}
@@ -82,9 +82,16 @@ function Room({ now, id, box, kind }: Props): JSX.Element {
   )
 }
 
-/** A name broken into lines; a character of the display face at 13 px is about 6.9 px wide. */
+/** About how wide a character of the display face is at 13 px. */
+const letter = 7
+
+/** A word too long for its room is drawn narrower rather than smaller. */
+const squeezed = (text: string, width: number) =>
+  text.length * letter > width ? { textLength: width, lengthAdjust: 'spacingAndGlyphs' as const } : {}
+
+/** A name broken into lines. */
 function wrapped(name: string, width: number): string[] {
-  const fits = Math.floor(width / 6.7)
+  const fits = Math.floor(width / letter)
   const lines: string[] = []
   for (const word of name.split(' ')) {
     const last = lines[lines.length - 1]

@@ -4,6 +4,7 @@ import { thingOfShip } from '../lit.ts'
 import { sentence, t } from '../words/index.ts'
 import { outline } from './Board.tsx'
 import { formation, type Placed } from './formation.ts'
+import { struck } from './moments.ts'
 import { initials, markOf } from './people.ts'
 import type { AreaPlan } from './plan.ts'
 import { octagon, ShipShape } from './shapes.tsx'
@@ -36,6 +37,17 @@ export function AreaOfSpace({ now, area, at, launch, tall }: Props): JSX.Element
       {placed.map((p) => (
         <ShipAt key={p.ship.id} now={now} placed={p} scale={scale} area={name} />
       ))}
+      {struck.value
+        .filter((s) => s.area === area)
+        .map((s, i) => (
+          <g
+            key={s.id}
+            class="struck"
+            transform={`translate(${at.ships.x + at.ships.w / 2 + i * 22} ${at.ships.y + at.ships.h / 2})`}
+          >
+            <path class="blast" d="M0-30 7-9 28-14 12 3 22 24 1 13-16 27-10 6-30-4-8-8Z" />
+          </g>
+        ))}
       {counts.map((c) => (
         <text key={`${c.x} ${c.y}`} class={`count${c.cylon ? ' cylon' : ''}`} x={c.x} y={c.y + 5}>
           {t('space.count', { n: c.n })}

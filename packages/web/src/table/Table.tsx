@@ -5,14 +5,13 @@ import { Later } from '../shared/later.tsx'
 import { chatLog, request, view } from '../state.ts'
 import { t } from '../words/index.ts'
 import { Board } from './Board.tsx'
-import { Check } from './Check.tsx'
 import { Crew } from './Crew.tsx'
-import { Crisis } from './Crisis.tsx'
 import { Fleet } from './Fleet.tsx'
 import { Hand } from './Hand.tsx'
 import { Header } from './Header.tsx'
 import { Moments } from './Moments.tsx'
 import { Question } from './Question.tsx'
+import { Stage } from './Stage.tsx'
 import { Talk } from './Talk.tsx'
 
 // The parts of the table; on a phone one of them at a time, with the question always below.
@@ -56,10 +55,7 @@ export function Table(): JSX.Element | null {
       <Fleet now={now} />
       <div class="cut middle">
         <Board now={now} />
-        <div class={`stage${boardIsAsked() ? ' aside' : ''}`}>
-          <Crisis now={now} />
-          <Check now={now} />
-        </div>
+        <Stage now={now} />
         {request.value?.prompt.key === 'prompt.character' && (
           <div class="choosing">
             <Later screen="CharacterChooser" />
@@ -79,6 +75,3 @@ export function Table(): JSX.Element | null {
     </main>
   )
 }
-
-/** The question is about the board, so cards shown over it step aside. */
-const boardIsAsked = (): boolean => request.value !== null && lights('board')

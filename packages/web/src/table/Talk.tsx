@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals'
+import type { Message } from '@ragtag/engine'
 import type { LogEntry } from '@ragtag/protocol'
 import type { JSX } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
@@ -44,6 +45,10 @@ export function Talk(): JSX.Element {
 /** What everyone sees is no news: moments passed in silence, and the steps of a turn. */
 const silent = (e: LogEntry): boolean => e.message.key.startsWith('window.') || e.message.key === 'event.step'
 
+/** Who adds no cards has no list of them. */
+const told = (m: Message): Message =>
+  m.key === 'event.contributed-cards' && m.params?.n === 0 ? { ...m, key: 'event.contributed' } : m
+
 const most = 250
 
 /** Which way an entry tells: harm, gain, a turn's beginning. */
@@ -73,7 +78,7 @@ function Log(): JSX.Element {
     <ol class="log" ref={ref} aria-label={t('talk.log')}>
       {entries.map((e) => (
         <li key={e.at} class={moods[e.message.key] ?? ''}>
-          <Rich message={e.message} />
+          <Rich message={told(e.message)} />
         </li>
       ))}
     </ol>

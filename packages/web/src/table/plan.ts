@@ -37,19 +37,19 @@ const grid = (names: readonly string[], box: Box, columns: number, gap: number):
 const colonialOne = ['press-room', 'presidents-office', 'administration']
 const cylon = ['caprica', 'cylon-fleet', 'human-fleet', 'resurrection-ship']
 
-export const plan = (w: number, h: number): Plan => (w < 620 ? tall(w, Math.max(h, 560)) : wide(w, h))
+export const plan = (w: number, h: number): Plan => (w < 620 ? tall(w, Math.max(h, 740)) : wide(w, h))
 
 function wide(w: number, h: number): Plan {
   const strip = 74
   const top = strip + 10
   const bottom = h - 4
   const middle = (top + bottom) / 2
-  const hw = Math.min(Math.max(w * 0.62, 430), 760)
-  const hh = Math.min(Math.max((bottom - top) * 0.46, 190), 340)
+  const hw = Math.min(Math.max(w * 0.68, 450), 860)
+  const hh = Math.min(Math.max((bottom - top) * 0.47, 190), 380)
   const [x1, x2] = [(w - hw) / 2 - 8, (w + hw) / 2 - 8]
   const [y1, y2] = [middle - hh / 2, middle + hh / 2]
-  const nose = hw * 0.2
-  const tail = hw * 0.15
+  const nose = hw * 0.17
+  const tail = hw * 0.14
   const slope = hh * 0.2
   const gap = 8
   const half = w / 2 - 4
@@ -188,16 +188,16 @@ function wide(w: number, h: number): Plan {
 }
 
 function tall(w: number, h: number): Plan {
-  const strip = 84
+  const strip = 80
   const top = strip + 6
   const bottom = h - strip - 6
   const hw = Math.min(w * 0.54, 300)
   const [x1, x2] = [(w - hw) / 2, (w + hw) / 2]
   const middle = w / 2
-  const endcap = Math.max(62, (bottom - top) * 0.15)
+  const endcap = Math.max(66, (bottom - top) * 0.12)
   const [y1, y2] = [top + endcap + 4, bottom - endcap - 4]
-  const nose = (y2 - y1) * 0.16
-  const tail = (y2 - y1) * 0.16
+  const nose = (y2 - y1) * 0.14
+  const tail = (y2 - y1) * 0.15
   const cy = (y1 + y2) / 2
   const gap = 5
   const body: Box = { x: x1 + 7, y: y1 + nose + 6, w: hw - 14, h: y2 - y1 - nose - tail - 12 }

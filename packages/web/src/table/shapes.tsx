@@ -12,9 +12,9 @@ export const sizes: Readonly<Record<ShipKind, { readonly w: number; readonly h: 
 }
 
 const outlines: Readonly<Record<ShipKind, string>> = {
-  // Two three-armed stars, one above the other.
+  // Two three-armed stars, one behind the other.
   basestar:
-    'M0-27 4-9 14-14 27-16 15-2 12 3 25 17 10 12 4 10 0 27-4 10-10 12-25 17-12 3-15-2-27-16-14-14-4-9Z',
+    'M0 -28L2.7 -12.7Q3.8 -6.5 9.7 -8.7L24 -14L12.4 -4.0Q7.5 0.0 12.4 4.0L24 14L9.7 8.7Q3.8 6.5 2.7 12.7L0 28L-2.7 12.7Q-3.7 6.5 -9.7 8.7L-24 14L-12.4 4.0Q-7.5 0.0 -12.4 -4.0L-24 -14L-9.7 -8.7Q-3.8 -6.5 -2.7 -12.7L0 -28Z',
   raider: 'M-10 7C-9-3-5-7 0-7S9-3 10 7L5.5 1.5 2.5 3.5 0 1-2.5 3.5-5.5 1.5Z',
   heavy: 'M-17 9-14-7-5-4 0-9 5-4 14-7 17 9 8 4 4 9H-4L-8 4Z',
   viper: 'M-15 0-2-3 4-3 6-9 12-9 12-3 14-2V2L12 3V9H6L4 3-2 3Z',
@@ -22,7 +22,7 @@ const outlines: Readonly<Record<ShipKind, string>> = {
 }
 
 const details: Readonly<Record<ShipKind, string>> = {
-  basestar: 'M-5-3 5-3 7 4 0 8-7 4Z',
+  basestar: 'M0-5.5 4.8-2.8V2.8L0 5.5-4.8 2.8V-2.8Z',
   raider: 'M-3.5-2.2H3.5',
   heavy: 'M-4 0H4M-4 3.5H4',
   viper: 'M-6 0H2',

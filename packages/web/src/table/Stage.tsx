@@ -1,0 +1,49 @@
+import { computed, signal } from '@preact/signals'
+import type { View } from '@ragtag/engine'
+import type { JSX } from 'preact'
+import { lit } from '../lit.ts'
+import { view } from '../state.ts'
+import { t } from '../words/index.ts'
+import { Check } from './Check.tsx'
+import { Crisis } from './Crisis.tsx'
+import { drawn, reveal } from './moments.ts'
+
+// The crisis and the check, over the board. Whoever wants to see the board folds them away; a question about the
+// board does it by itself.
+
+/** What is on stage, by name; '' when the board is free. */
+const subject = computed(() => {
+  const now = view.value
+  return (
+    now?.crisis?.card ??
+    drawn.value?.card ??
+    now?.check?.title.key ??
+    (reveal.value ? `reveal ${reveal.value.id}` : '')
+  )
+})
+const foldedFor = signal('')
+const unfoldedFor = signal('')
+
+const aboutBoard = (): boolean =>
+  [...lit.value.keys()].some((thing) => /^(location|area|ships?):/.test(thing))
+
+export function Stage({ now }: { readonly now: View }): JSX.Element | null {
+  const on = subject.value
+  if (on === '') return null
+  const folded = foldedFor.value === on || (aboutBoard() && unfoldedFor.value !== on)
+  const fold = (): void => {
+    foldedFor.value = folded ? '' : on
+    unfoldedFor.value = folded ? on : ''
+  }
+  return (
+    <div class={folded ? 'stage folded' : 'stage'}>
+      <div class="cut scene">
+        <Crisis now={now} folded={folded} />
+        {!folded && <Check now={now} />}
+        <button type="button" class="tool fold" aria-expanded={!folded} onClick={fold}>
+          {t(folded ? 'stage.unfold' : 'stage.fold')}
+        </button>
+      </div>
+    </div>
+  )
+}
