@@ -17,7 +17,8 @@ export function Book({ at }: { readonly at: string }) {
   useEffect(() => {
     if (trail.value[trail.value.length - 1] !== at) trail.value = [...trail.value, at]
     wanted.value = ''
-    body.current?.scrollTo(0, 0)
+    // A rule that was asked for scrolls itself into sight.
+    if (!at.startsWith('rule:B-')) body.current?.scrollTo(0, 0)
   }, [at])
 
   const back = (): void => {

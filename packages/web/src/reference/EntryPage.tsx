@@ -40,7 +40,7 @@ function WhyNot({ asked }: { readonly asked: string }) {
   return (
     <section class="ref-why" aria-label={t('why-not.heading')}>
       <h3>{t('why-not.heading')}</h3>
-      <ul>
+      <ul class="ref-reasons">
         {reasons.map((reason) => {
           const words = say(reason)
           return (

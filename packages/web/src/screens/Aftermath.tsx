@@ -72,7 +72,6 @@ function Told({ now, info }: Shown) {
   const told: readonly LogEntry[] = fetched ? fetched.steps.flatMap((s) => s.log) : log.value
   const points = voyage(told, now)
   const turning = moments(told)
-  const small = matchMedia('(width <= 640px)').matches
   return (
     <main class="scr scr-page aftermath">
       <div class="scr-inner">
@@ -115,7 +114,7 @@ function Told({ now, info }: Shown) {
         </Panel>
         <Panel label={t('aftermath.chart')}>
           <h2 class="scr-kicker">{t('aftermath.chart')}</h2>
-          <VoyageChart points={points} moments={turning} small={small} />
+          <VoyageChart points={points} moments={turning} />
           <Moments moments={turning} />
           <Figures points={points} />
         </Panel>

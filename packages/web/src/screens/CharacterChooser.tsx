@@ -4,7 +4,7 @@ import { printedOn } from '../content.ts'
 import { SkillName } from '../reference/SkillGlyph.tsx'
 import { openReference, pending, request, view } from '../state.ts'
 import { nameOfPlayer, t } from '../words/index.ts'
-import { Button, Portrait } from './parts/Octagon.tsx'
+import { Button, Portrait, shortName } from './parts/Octagon.tsx'
 import './character-chooser.css'
 
 // The choice of a character: each in two lines of our own, with what he draws and what his sheet says.
@@ -119,9 +119,6 @@ const Sheet = ({ character: c, content, now, option }: Shown) => (
     </Button>
   </article>
 )
-
-/** The nickname where there is one, or the name. */
-const shortName = (title: string): string => /"([^"]+)"/.exec(title)?.[1] ?? title
 
 const startOf = (c: Character): string =>
   c.start === 'launch' || c.start === 'off-board' ? t(`chooser.starts-${c.start}`) : t(`location:${c.start}`)

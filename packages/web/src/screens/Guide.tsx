@@ -62,18 +62,31 @@ export default function Guide() {
   )
 }
 
-const Ring = ({ box }: { readonly box: Box }) => (
-  <div
-    class="guide-ring"
-    aria-hidden="true"
-    style={{
-      top: `${box.top - 3}px`,
-      left: `${box.left - 3}px`,
-      width: `${box.width + 6}px`,
-      height: `${box.height + 6}px`,
-    }}
-  />
-)
+/** The outline of a part of the table, with its corners cut. */
+function Ring({ box }: { readonly box: Box }) {
+  const [w, h, c] = [box.width + 8, box.height + 8, 14]
+  const corners = [
+    [c, 1],
+    [w - c, 1],
+    [w - 1, c],
+    [w - 1, h - c],
+    [w - c, h - 1],
+    [c, h - 1],
+    [1, h - c],
+    [1, c],
+  ]
+  return (
+    <svg
+      class="guide-ring"
+      aria-hidden="true"
+      width={w}
+      height={h}
+      style={{ top: `${box.top - 4}px`, left: `${box.left - 4}px` }}
+    >
+      <polygon points={corners.map(([x, y]) => `${x},${y}`).join(' ')} />
+    </svg>
+  )
+}
 
 /** Beside what it speaks of where there is room, else above or below it; on a phone the style sheet decides. */
 function placeOf(box: Box | null): { top?: string; left?: string } {

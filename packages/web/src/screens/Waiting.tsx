@@ -181,8 +181,8 @@ function OwnName({ info, seat }: { readonly info: TableInfo; readonly seat: numb
   )
 }
 
-export function timerWords(seconds: number | null): string {
-  if (seconds === null) return t('lobby.timer.none')
+function timerWords(seconds: number | null): string {
+  if (seconds === null) return t('waiting.no-timer')
   const [key, n] =
     seconds < 60
       ? ['seconds', seconds]
@@ -191,7 +191,7 @@ export function timerWords(seconds: number | null): string {
         : seconds < 86_400
           ? ['hours', Math.round(seconds / 3600)]
           : ['days', Math.round(seconds / 86_400)]
-  return t(`lobby.timer.${key}`, { n })
+  return t('waiting.timer', { time: t(`lobby.timer.${key}`, { n }) })
 }
 
 const Settings = ({ info }: { readonly info: TableInfo }) => (

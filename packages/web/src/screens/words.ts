@@ -97,6 +97,8 @@ addWords({
   'waiting.still-free': '{n} {n#chair is|chairs are} still free.',
   'waiting.ready': 'Everybody is here.',
   'waiting.settings': 'This game',
+  'waiting.timer': '{time} for each decision',
+  'waiting.no-timer': 'No time limit',
   'waiting.players': '{n} players',
   'waiting.without-sympathizer': 'Without the Sympathizer',
   'waiting.open': 'Open to anyone',
@@ -238,7 +240,7 @@ addWords({
   'guide.end': 'No more hints',
   'guide.welcome.title': 'Welcome aboard',
   'guide.welcome.text':
-    'Humans win by travelling distance 8 and jumping once more. They lose if one of these runs out or the ship falls. Your Loyalty card says which of the two you want; only you see it, and halfway there everyone is dealt another.',
+    'Humans win by travelling distance 8 and jumping once more. They lose if fuel, food, morale or population runs out, or the ship falls. Your Loyalty card says which of the two you want. Only you see it, and halfway there everyone is dealt another.',
   'guide.question.title': 'You are asked here',
   'guide.question.text':
     'Amber means you. The question is one sentence; the answers light up on the board, in your hand and in a list beside it.',

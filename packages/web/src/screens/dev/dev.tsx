@@ -18,7 +18,6 @@ import '../../style/index.css'
 import { Table } from '../../table/Table.tsx'
 import Aftermath from '../Aftermath.tsx'
 import CharacterChooser from '../CharacterChooser.tsx'
-import Guide from '../Guide.tsx'
 import Lobby from '../Lobby.tsx'
 import Waiting from '../Waiting.tsx'
 
@@ -173,12 +172,7 @@ const screens: Readonly<Record<string, () => FunctionComponent>> = {
       table(true, false),
       game((state) => state.turn.number > 0 && asks(state, asked.get('prompt') ?? 'prompt.action')),
     )
-    return () => (
-      <>
-        <Table />
-        <Guide />
-      </>
-    )
+    return Table
   },
 }
 

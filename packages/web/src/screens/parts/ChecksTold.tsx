@@ -2,14 +2,15 @@ import { useSignal } from '@preact/signals'
 import type { View } from '@ragtag/engine'
 import type { LogEntry } from '@ragtag/protocol'
 import { nameOfSeat, say, sentence, t } from '../../words/index.ts'
-import { type CheckTold, type Contribution, checks } from '../story.ts'
-import { Button, initials, Panel } from './Octagon.tsx'
+import { type CheckTold, type Contribution, checks, fates } from '../story.ts'
+import { Button, Panel, shortName } from './Octagon.tsx'
 
 const first = 8
 
 /** How each player added to the checks: for and against where the log shows the cards, else how many. */
 export function ChecksTold({ log, now }: { readonly log: readonly LogEntry[]; readonly now: View }) {
   const everything = useSignal(false)
+  const teams = fates(log, now).map((f) => f.team)
   const told = checks(log, now.players.length)
   const open = told.some((c) => c.by.some((b) => b.cards > 0 && b.helping !== null))
   const shown = everything.value ? told : told.slice(-first)
@@ -28,8 +29,8 @@ export function ChecksTold({ log, now }: { readonly log: readonly LogEntry[]; re
                   <th scope="col">{t('aftermath.check')}</th>
                   <th scope="col" />
                   {now.players.map((p) => (
-                    <th key={p.seat} scope="col" class="checks-who">
-                      <abbr title={nameOfSeat(p.seat)}>{initials(nameOfSeat(p.seat))}</abbr>
+                    <th key={p.seat} scope="col" class={`checks-who who-${teams[p.seat] ?? 'human'}`}>
+                      {shortName(nameOfSeat(p.seat))}
                     </th>
                   ))}
                 </tr>

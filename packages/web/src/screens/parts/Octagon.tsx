@@ -125,6 +125,10 @@ export const initials = (name: string): string => {
   return `${words[0]?.charAt(0) ?? ''}${last?.charAt(0) ?? ''}`.toUpperCase()
 }
 
+/** What the table calls someone: the nickname where there is one, or the last name. */
+export const shortName = (title: string): string =>
+  /"([^"]+)"/.exec(title)?.[1] ?? title.split(' ').at(-1) ?? title
+
 export const Portrait = ({ name }: { readonly name: string }) => (
   <span class="scr-cut scr-portrait" aria-hidden="true">
     {initials(name)}

@@ -1,13 +1,21 @@
 import { useSignal } from '@preact/signals'
 import { resources } from '@ragtag/engine'
+import { useSize } from '../../shared/size.ts'
 import { sentence, t } from '../../words/index.ts'
 import type { Moment, Point, Values } from '../story.ts'
 
 // The four resources and the distance over the turns. Each line has its own colour, dash and name at its end, so
 // that it can be told apart without colours.
 
-const wide = { width: 1040, height: 380, left: 40, right: 132, top: 46, bottom: 40 } as const
-const narrow = { width: 420, height: 360, left: 30, right: 104, top: 46, bottom: 40 } as const
+/** Drawn in the pixels of the screen, so that its words stay as large as all others. */
+const frame = (width: number) => ({
+  width: Math.max(280, width),
+  height: width < 600 ? 330 : 390,
+  left: 28,
+  right: width < 600 ? 104 : 132,
+  top: 52,
+  bottom: 40,
+})
 const highest = 15
 
 type Line = keyof Values
@@ -18,7 +26,6 @@ export const lineName = (line: Line): string =>
 type Drawn = {
   readonly points: readonly Point[]
   readonly moments: readonly Moment[]
-  readonly small: boolean
 }
 
 /** Labels at the ends of lines, moved apart so that none covers another. */
@@ -33,9 +40,10 @@ function spread(ends: readonly { line: Line; y: number }[], gap: number, most: n
   return new Map(sorted.map(({ line }, i) => [line, placed[i] ?? 0]))
 }
 
-export function VoyageChart({ points, moments, small }: Drawn) {
+export function VoyageChart({ points, moments }: Drawn) {
+  const [figure, size] = useSize<HTMLElement>()
   const at = useSignal<number | null>(null)
-  const box = small ? narrow : wide
+  const box = frame(size.w)
   const last = points[points.length - 1] ?? { turn: 1, values: points[0]?.values }
   const turns = Math.max(1, last.turn)
   const x = (turn: number): number => box.left + (turn / turns) * (box.width - box.left - box.right)
@@ -55,12 +63,13 @@ export function VoyageChart({ points, moments, small }: Drawn) {
         box.height - box.bottom + 4,
       )
     : new Map<Line, number>()
-  const every = turns > 60 ? 10 : turns > 20 ? 5 : turns > 8 ? 2 : 1
+  const roomFor = (box.width - box.left - box.right) / 34
+  const every = [1, 2, 5, 10, 20, 50].find((n) => turns / n <= roomFor) ?? 100
   const ticks = Array.from({ length: Math.floor(turns / every) + 1 }, (_, i) => i * every)
   const shown = at.value === null ? undefined : valuesAt(points, at.value)
 
   return (
-    <figure class="voyage">
+    <figure class="voyage" ref={figure}>
       <svg
         class="voyage-chart"
         viewBox={`0 0 ${box.width} ${box.height}`}
@@ -98,7 +107,7 @@ export function VoyageChart({ points, moments, small }: Drawn) {
         <text class="voyage-tick" x={box.left} y={box.height - 4}>
           {t('aftermath.turn')}
         </text>
-        <Signs moments={moments} x={x} top={18} bottom={y(0)} />
+        <Signs moments={moments} x={x} top={30} bottom={y(0)} />
         {lines.map((line) => (
           <path key={line} class={`voyage-line voyage-${line}`} d={path(line)} />
         ))}
@@ -142,24 +151,30 @@ type Marked = {
   readonly bottom: number
 }
 
-/** Turning points above the lines: what matters most of each turn. */
+/** Turning points above the lines; those of one turn one above the other. */
 function Signs({ moments, x, top, bottom }: Marked) {
-  const rank = ['sleeper', 'reveal', 'final', 'jump', 'damage', 'title']
-  const best = new Map<number, Moment>()
-  for (const m of moments) {
-    const before = best.get(m.turn)
-    if (!before || rank.indexOf(m.kind) < rank.indexOf(before.kind)) best.set(m.turn, m)
-  }
+  const kinds = ['sleeper', 'reveal', 'final', 'jump', 'damage'] as const
+  const turns = [...new Set(moments.map((m) => m.turn))]
   return (
     <>
-      {[...best.values()]
-        .filter((m) => m.kind !== 'title')
-        .map((m) => (
-          <g key={m.turn} class={`voyage-sign sign-${m.kind}`}>
-            <line x1={x(m.turn)} x2={x(m.turn)} y1={top + 10} y2={bottom} />
-            <path transform={`translate(${x(m.turn)} ${top})`} d={signs[m.kind]} />
+      {turns.map((turn) => {
+        const here = kinds
+          .filter((kind) => moments.some((m) => m.turn === turn && m.kind === kind))
+          .slice(0, 2)
+        return here.length === 0 ? null : (
+          <g key={turn} class="voyage-sign">
+            <line x1={x(turn)} x2={x(turn)} y1={top + 10} y2={bottom} />
+            {here.map((kind, i) => (
+              <path
+                key={kind}
+                class={`sign-${kind}`}
+                transform={`translate(${x(turn)} ${top + (i - here.length + 1) * 18})`}
+                d={signs[kind]}
+              />
+            ))}
           </g>
-        ))}
+        )
+      })}
     </>
   )
 }
