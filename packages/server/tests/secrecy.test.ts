@@ -1,0 +1,148 @@
+import type { GameState } from '@ragtag/engine'
+import type { LogEntry, ToClient } from '@ragtag/protocol'
+import { expect, test } from 'vitest'
+import { type Client, create, isOver, playAtRandom, seatBots, sit, testServer } from './client.ts'
+
+// Whole games, with every byte that each seat and a spectator are sent searched for what they may not know.
+
+type Viewer = number | 'spectator'
+
+/** Everything of the kind of a card that lies open to this viewer, from the true state. */
+function known(state: GameState, viewer: Viewer): Set<string> {
+  const own = viewer === 'spectator' ? undefined : state.players[viewer]
+  return new Set([
+    ...(own ? [...own.hand, ...own.loyalty, ...own.superCrises] : []),
+    ...(viewer === state.titles.president ? state.quorum : []),
+    ...state.players.flatMap((p) => p.shown),
+    ...Object.values(state.decks).flatMap((d) => d.discard.slice(-1)),
+    ...state.travelled,
+    ...state.inPlay.map((c) => c.card),
+    ...state.lostCivilians,
+    ...state.ships
+      .filter((s) => s.face && viewer !== 'spectator' && s.seenBy.includes(viewer))
+      .map((s) => s.face),
+    ...state.ships.flatMap((s) => s.damage),
+    // What is being looked at, drawn or counted now; who sees how much of it is the engine's own test.
+    ...strings(state.stack),
+    ...state.asks
+      .filter((a) => a.seat === viewer)
+      .flatMap((a) => a.options.flatMap((o) => [o.card ?? '', o.ability ?? ''])),
+    // An ability may be called like a card.
+    ...state.players.flatMap((p) => p.used),
+    ...state.turn.once,
+  ])
+}
+
+/** Everything that lies hidden from this viewer. */
+const hidden = (state: GameState, viewer: Viewer): string[] => [
+  ...state.players.flatMap((p, seat) => (seat === viewer ? [] : [...p.hand, ...p.loyalty, ...p.superCrises])),
+  ...Object.values(state.decks).flatMap((d) => d.draw),
+  ...state.destiny,
+  ...state.loyaltyDeck,
+  ...(viewer === state.titles.president ? [] : state.quorum),
+  ...state.civilians,
+  ...state.ships.map((s) => s.face).filter((face) => face !== ''),
+  ...state.damage.basestars,
+]
+
+function strings(x: unknown): string[] {
+  if (typeof x === 'string') return [x]
+  return typeof x === 'object' && x !== null ? Object.values(x).flatMap(strings) : []
+}
+
+/** What everybody is told about cards by name lies open by then. */
+const open: Readonly<Record<string, RegExp>> = {
+  'skill-card:': /^event\.(played|check-revealed|discarded|contributed-cards|destiny-added-cards)$/,
+  'card:':
+    /^event\.(check|check-pass|check-partial|check-fail|crisis|super-crisis|quorum|given|left-play|shuffled-in|takes-effect|revealed|sympathizer|destination)$/,
+  'token:': /^event\.(civilian|galactica-damaged|basestar-damaged)$/,
+}
+
+const concerns = (entry: LogEntry, viewer: Viewer): boolean =>
+  ['who', 'whose', 'from', 'to'].some((name) => {
+    const who = entry.message.params?.[name]
+    return typeof who === 'object' && 'params' in who && who.params?.seat === viewer
+  })
+
+function leaksInLog(log: readonly LogEntry[], viewer: Viewer): string[] {
+  return log.flatMap((entry) => {
+    const text = JSON.stringify(entry.message)
+    return Object.entries(open)
+      .filter(([kind, keys]) => text.includes(`"${kind}`) && !keys.test(entry.message.key))
+      .filter(() => !concerns(entry, viewer) && !toOneOnly.test(entry.message.key))
+      .map(([kind]) => `${kind} in ${entry.message.key} told to ${viewer}`)
+  })
+}
+
+/** Told only to the one who looked; the message does not say who that was. */
+const toOneOnly = /^event\.(looked|saw|scouted|drew|destination-buried)/
+
+function leaksInView(view: object, state: GameState, viewer: Viewer): string[] {
+  const may = known(state, viewer)
+  const mayNot = new Set(hidden(state, viewer).filter((card) => !may.has(card)))
+  return strings(view).filter((text) => mayNot.has(text))
+}
+
+test.each([3, 4, 5, 6])(
+  'nobody at a table of %i is sent what he may not know',
+  { timeout: 120_000 },
+  async (players) => {
+    const server = await testServer()
+    const made = await create(server.address, { players })
+    const secrets = [made.host, ...made.seats]
+    const viewers: Client[] = [await sit(server.address, made.table, made.host)]
+    const [host] = viewers
+    if (!host) throw new Error('no host')
+    for (let seat = 1; seat < players - 1; seat++)
+      viewers.push(await sit(server.address, made.table, made.seats[seat]))
+    await seatBots(host, players, players - 1)
+    viewers.push(await sit(server.address, made.table))
+    const table = server.house.live.get(made.table)
+    if (!table) throw new Error('no table')
+
+    // Searched at the very moment it is sent, when what the viewer may know is certain.
+    const leaks: string[] = []
+    let looked = 0
+    const search = (viewer: Viewer, text: string): void => {
+      const m: ToClient = JSON.parse(text)
+      if (m.type !== 'update') return
+      leaks.push(...leaksInLog(m.log, viewer))
+      const state = table.shown.get(viewer)?.state
+      if (!state || state.outcome) return
+      looked++
+      leaks.push(...leaksInView(m.view, state, viewer))
+    }
+    for (const line of table.connections) {
+      const { send } = line
+      line.send = (text) => {
+        search(line.viewer, text)
+        send(text)
+      }
+    }
+    viewers.forEach((c, i) => {
+      playAtRandom(c, players * 10 + i)
+    })
+    host.send({ type: 'start' })
+    await Promise.all(viewers.map((c) => c.until((x) => isOver(x) && x.table?.seed != null)))
+    expect(leaks).toEqual([])
+    expect(looked).toBeGreaterThan(200)
+
+    const { seed } = table.row
+    for (const c of viewers) {
+      const all = c.bytes.join('\n')
+      for (const secret of secrets) expect(all.includes(secret)).toBe(false)
+      expect(all.includes(table.row.hostHash)).toBe(false)
+      // The seed comes with the end and not before.
+      const seeded = c.messages.findIndex((m) => JSON.stringify(m).includes(seed))
+      const over = c.messages.findIndex((m) => m.type === 'update' && m.view.outcome !== null)
+      expect(seeded).toBeGreaterThan(-1)
+      const before = c.bytes.slice(0, Math.min(seeded, over))
+      expect(before.join('\n').includes(seed)).toBe(false)
+      const named = before.flatMap((text) => [...text.matchAll(/"id":"\d+\.(\d+)"/g)].map((m) => m[1]))
+      expect(named.filter((seat) => seat !== String(c.you))).toEqual([])
+      if (c.you !== 'spectator') expect(named.length).toBeGreaterThan(0)
+      // Nobody is shown the generator or the frames of the game.
+      expect(/"(random|stack|asks|secretHash|dice)":/.exec(before.join('\n'))).toBeNull()
+    }
+  },
+)
