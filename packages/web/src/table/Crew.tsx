@@ -28,6 +28,11 @@ function whereIs(p: PlayerView): string {
   return p.at === 'off-board' ? t('crew.off-board') : t(`location:${p.at}`)
 }
 
+const playerOf = (who: number, occupant: string): string => {
+  if (who === seat.value) return t('crew.you')
+  return occupant === 'bot' ? t('crew.by-bot', { name: nameOfPlayer(who) }) : nameOfPlayer(who)
+}
+
 function Member({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX.Element {
   const name = t('seat', { seat: p.seat })
   const chair = table.value?.seats[p.seat]
@@ -68,24 +73,26 @@ function Member({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX
         <span class="at">
           {sentence(whereIs(p))}
           {chair && p.character !== '' && (
-            <span class="player">{` · ${p.seat === seat.value ? t('crew.you') : nameOfPlayer(p.seat)}`}</span>
+            <span class="player">{` · ${playerOf(p.seat, chair.occupant)}`}</span>
           )}
         </span>
         <span class="tags">
           {now.titles.president === p.seat && <b class="tag title">{t('crew.president')}</b>}
           {now.titles.admiral === p.seat && <b class="tag title">{t('crew.admiral')}</b>}
           {p.revealed && <b class="tag cylon">{t(p.sympathizer ? 'crew.sympathizer' : 'crew.cylon')}</b>}
-          {p.used.length > 0 && (
-            <b class="tag spent" title={p.used.map((a) => t(`ability:${a}`)).join(', ')}>
-              {t('crew.used')}
-            </b>
-          )}
           {p.superCrises > 0 && <b class="tag cylon">{t('crew.super', { n: p.superCrises })}</b>}
           {chair && !chair.online && chair.occupant === 'human' && <b class="tag away">{t('crew.away')}</b>}
-          {chair?.occupant === 'bot' && <b class="tag bot">{t('crew.bot')}</b>}
         </span>
       </div>
       <div class="holds">
+        {p.used.length > 0 && (
+          <span
+            class="used"
+            title={t('crew.used', { abilities: p.used.map((a) => ({ key: `ability:${a}` })) })}
+          >
+            {t('crew.once')}
+          </span>
+        )}
         <span class="cards" title={t('crew.cards', { n: p.cards })}>
           <i aria-hidden="true" />
           {p.cards}

@@ -27,7 +27,7 @@ export function Hand({ now }: { readonly now: View }): JSX.Element {
     ...now.quorum.map((card) => ({ card, kind: 'quorum' })),
   ]
   return (
-    <section class="cut hand" aria-label={t('hand.title')}>
+    <section class="hand" aria-label={t('hand.title')}>
       {faces.length === 0 && secrets.length === 0 && <p class="none">{t('hand.none')}</p>}
       <ul class="cards">
         {faces.map((face) => {
@@ -39,19 +39,20 @@ export function Hand({ now }: { readonly now: View }): JSX.Element {
       {secrets.length > 0 && (
         <ul class="cards secrets">
           {secrets.map(({ card, kind }, i) => (
-            <li
-              key={`${kind}${card}${i + 1}`}
-              {...spot(
-                `${kind}:${card}`,
-                `cut card ${kind}${/^cylon|sympathizer/.test(card) ? ' cylon' : ''}`,
-                t(`card:${card}`),
-                `card:${card}`,
-              )}
-            >
-              <i class="band" aria-hidden="true" />
-              <h4>{t(`card:${card}`)}</h4>
-              <p>{textOf(`card:${card}`)}</p>
-              <footer>{t(`hand.${kind}`)}</footer>
+            <li key={`${kind}${card}${i + 1}`}>
+              <div
+                {...spot(
+                  `${kind}:${card}`,
+                  `cut card ${kind}${/^cylon|sympathizer/.test(card) ? ' cylon' : ''}`,
+                  t(`card:${card}`),
+                  `card:${card}`,
+                )}
+              >
+                <i class="band" aria-hidden="true" />
+                <h4>{t(`card:${card}`)}</h4>
+                <p>{textOf(`card:${card}`)}</p>
+                <footer>{t(`hand.${kind}`)}</footer>
+              </div>
             </li>
           ))}
         </ul>
@@ -63,22 +64,24 @@ export function Hand({ now }: { readonly now: View }): JSX.Element {
 function SkillCard({ face, copy }: { readonly face: Face; readonly copy: number }): JSX.Element {
   const { card, type, title, strength, text } = face
   return (
-    <li
-      {...spot(
-        `hand:${card}#${copy}`,
-        `cut card ${type}`,
-        t('hand.card', { title, strength, type: { key: `type:${type}` } }),
-        `skill-card:${card}`,
-      )}
-    >
-      <i class="band" aria-hidden="true" />
-      <header>
-        <b>{strength}</b>
-        <Glyph type={type} size={18} />
-      </header>
-      <h4>{title}</h4>
-      <p>{text}</p>
-      <footer>{t(`type:${type}`)}</footer>
+    <li>
+      <div
+        {...spot(
+          `hand:${card}#${copy}`,
+          `cut card ${type}`,
+          t('hand.card', { title, strength, type: { key: `type:${type}` } }),
+          `skill-card:${card}`,
+        )}
+      >
+        <i class="band" aria-hidden="true" />
+        <header>
+          <b>{strength}</b>
+          <Glyph type={type} size={18} />
+        </header>
+        <h4>{title}</h4>
+        <p>{text}</p>
+        <footer>{t(`type:${type}`)}</footer>
+      </div>
     </li>
   )
 }

@@ -48,6 +48,8 @@ function Room({ now, id, box, kind }: Props): JSX.Element {
   const perRow = Math.max(1, Math.floor((box.w - 8) / (token + 2)))
   const room = Math.max(token, box.h - head - 4)
   const rows = Math.max(1, Math.floor(room / (token + 1)))
+  // Where the name leaves no room below it, people stand at the far end.
+  const short = box.h - head < token + 2
   // Where many stand in a small room they stand closer together.
   const across = Math.max(Math.min(perRow, inside.length), Math.ceil(inside.length / rows))
   const step = across > 1 ? Math.min(token + 2, (box.w - 10 - token) / (across - 1)) : 0
@@ -66,8 +68,8 @@ function Room({ now, id, box, kind }: Props): JSX.Element {
         </text>
       )}
       {inside.map((p, i) => {
-        const x = box.x + 6 + (i % across) * step
-        const y = box.y + box.h - 5 - token - Math.floor(i / across) * (token + 1)
+        const x = short ? box.x + box.w - 5 - token - i * step : box.x + 6 + (i % across) * step
+        const y = box.y + box.h - 4 - token - (short ? 0 : Math.floor(i / across) * (token + 1))
         return (
           <g key={p.seat} {...spot(`seat:${p.seat}`, markOf(now, p), t('seat', { seat: p.seat }))}>
             <title>{t('seat', { seat: p.seat })}</title>
