@@ -25,6 +25,14 @@ const looking = signal(false)
 export default function Aftermath() {
   const now = view.value
   const info = table.value
+  // Whoever leaves the table leaves its replay.
+  useEffect(
+    () => () => {
+      replay.value = null
+      looking.value = false
+    },
+    [],
+  )
   if (!now?.outcome || !info) return null
   if (replay.value)
     return (

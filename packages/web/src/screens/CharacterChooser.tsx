@@ -134,7 +134,7 @@ function abilityText(c: Character, title: string): string {
   return own.filter((line) => line !== '').join(' ')
 }
 
-/** Who would hold a title if the choice ended here. */
+/** A title falls to whoever of those in the game stands first in its line. */
 function LineOfTitles({
   character,
   content,
@@ -143,8 +143,12 @@ function LineOfTitles({
   const taken = now.players.map((p) => p.character)
   const titles = (['president', 'admiral'] as const).filter((title) => {
     const line = content.rules.titles[title]
-    const before = line.slice(0, line.indexOf(character))
-    return line.includes(character) && !before.some((c) => taken.includes(c)) && line.indexOf(character) < 3
+    const holder = line.find((c) => taken.includes(c))
+    // Whoever comes before the best of those chosen so far, and is the first who is left.
+    return (
+      line.find((c) => !taken.includes(c)) === character &&
+      (holder === undefined || line.indexOf(character) < line.indexOf(holder))
+    )
   })
   if (titles.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import type { View } from '@ragtag/engine'
 import type { LogEntry, Replay } from '@ragtag/protocol'
-import { isHost, log, receive, table, view, you } from '../state.ts'
+import { chatLog, isHost, log, notes, receive, skips, table, view, you } from '../state.ts'
 import { replayOf } from './tables-api.ts'
 
 // Stepping through a finished game: each step is shown on the table itself, as if it were happening.
@@ -34,9 +34,9 @@ function show(position: View, told: readonly LogEntry[], as: number | 'spectator
     table: info,
     view: position,
     log: told,
-    chat: [],
-    notes: '',
-    skips: {},
+    chat: chatLog.value,
+    notes: notes.value,
+    skips: skips.value,
     deadline: null,
   })
 }
@@ -58,7 +58,7 @@ export function goTo(step: number): void {
   replay.value = { ...playing, step: to }
   const told = steps.slice(0, to + 1).flatMap((s) => s.log)
   show(
-    { ...position, request: null, outcome: null },
+    { ...position, request: null, outcome: playing.kept.view.outcome },
     told,
     playing.viewer === 'open' ? 'spectator' : playing.viewer,
   )
