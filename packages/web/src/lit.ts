@@ -17,7 +17,10 @@ export function thingOf(option: Option, now: View): string | undefined {
   if (id.startsWith('reveal:')) return `loyalty:${card}`
   if (card !== undefined && deck === 'quorum') return `quorum:${card}`
   if (card !== undefined && deck === 'super-crisis') return `super-crisis:${card}`
-  if (card !== undefined && now.hand.includes(card)) return `hand:${card}#${/#(\d+)$/.exec(id)?.[1] ?? 1}`
+  // Cards of somebody else's hand are only in the list.
+  const foreign = now.request?.prompt.key === 'prompt.steal'
+  if (card !== undefined && !foreign && now.hand.includes(card))
+    return `hand:${card}#${/#(\d+)$/.exec(id)?.[1] ?? 1}`
   if (ability !== undefined || card !== undefined) return undefined
   return seat === undefined ? undefined : `seat:${seat}`
 }

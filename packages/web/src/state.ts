@@ -101,7 +101,10 @@ export function receive(message: ToClient): void {
 }
 
 function setView(next: View | null): void {
-  if (view.value?.request?.id !== next?.request?.id) selection.value = []
+  if (view.value?.request?.id !== next?.request?.id) {
+    selection.value = []
+    refusal.value = null
+  }
   view.value = next
 }
 

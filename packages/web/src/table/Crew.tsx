@@ -30,12 +30,14 @@ function whereIs(p: PlayerView): string {
 
 const playerOf = (who: number, occupant: string): string => {
   if (who === seat.value) return t('crew.you')
-  return occupant === 'bot' ? t('crew.by-bot', { name: nameOfPlayer(who) }) : nameOfPlayer(who)
+  return occupant === 'bot' ? t('crew.bot') : nameOfPlayer(who)
 }
 
 function Member({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX.Element {
   const name = t('seat', { seat: p.seat })
   const chair = table.value?.seats[p.seat]
+  // Titles are given once everybody has a character.
+  const titled = now.players.every((x) => x.character !== '')
   const awaited = now.waitingFor.includes(p.seat)
   const state = [
     p.seat === now.turn.seat && now.turn.number > 0 ? 'current' : '',
@@ -77,8 +79,8 @@ function Member({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX
           )}
         </span>
         <span class="tags">
-          {now.titles.president === p.seat && <b class="tag title">{t('crew.president')}</b>}
-          {now.titles.admiral === p.seat && <b class="tag title">{t('crew.admiral')}</b>}
+          {titled && now.titles.president === p.seat && <b class="tag title">{t('crew.president')}</b>}
+          {titled && now.titles.admiral === p.seat && <b class="tag title">{t('crew.admiral')}</b>}
           {p.revealed && <b class="tag cylon">{t(p.sympathizer ? 'crew.sympathizer' : 'crew.cylon')}</b>}
           {p.superCrises > 0 && <b class="tag cylon">{t('crew.super', { n: p.superCrises })}</b>}
           {chair && !chair.online && chair.occupant === 'human' && <b class="tag away">{t('crew.away')}</b>}

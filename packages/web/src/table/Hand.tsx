@@ -39,15 +39,16 @@ export function Hand({ now }: { readonly now: View }): JSX.Element {
       {secrets.length > 0 && (
         <ul class="cards secrets">
           {secrets.map(({ card, kind }, i) => (
-            <li key={`${kind}${card}${i + 1}`}>
-              <div
-                {...spot(
-                  `${kind}:${card}`,
-                  `cut card ${kind}${/^cylon|sympathizer/.test(card) ? ' cylon' : ''}`,
-                  t(`card:${card}`),
-                  `card:${card}`,
-                )}
-              >
+            <li
+              key={`${kind}${card}${i + 1}`}
+              {...spot(
+                `${kind}:${card}`,
+                `slot ${kind}${/^cylon|sympathizer/.test(card) ? ' cylon' : ''}`,
+                t(`card:${card}`),
+                `card:${card}`,
+              )}
+            >
+              <div class="cut card">
                 <i class="band" aria-hidden="true" />
                 <h4>{t(`card:${card}`)}</h4>
                 <p>{textOf(`card:${card}`)}</p>
@@ -64,15 +65,15 @@ export function Hand({ now }: { readonly now: View }): JSX.Element {
 function SkillCard({ face, copy }: { readonly face: Face; readonly copy: number }): JSX.Element {
   const { card, type, title, strength, text } = face
   return (
-    <li>
-      <div
-        {...spot(
-          `hand:${card}#${copy}`,
-          `cut card ${type}`,
-          t('hand.card', { title, strength, type: { key: `type:${type}` } }),
-          `skill-card:${card}`,
-        )}
-      >
+    <li
+      {...spot(
+        `hand:${card}#${copy}`,
+        `slot ${type}`,
+        t('hand.card', { title, strength, type: { key: `type:${type}` } }),
+        `skill-card:${card}`,
+      )}
+    >
+      <div class="cut card">
         <i class="band" aria-hidden="true" />
         <header>
           <b>{strength}</b>

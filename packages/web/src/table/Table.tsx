@@ -33,7 +33,7 @@ export function Table(): JSX.Element | null {
   const now = view.value
   if (!now) return null
   return (
-    <main class={`table showing-${shown.value}`}>
+    <main class={`table showing-${shown.value}${now.viewer === 'spectator' ? ' watching' : ''}`}>
       <Header now={now} />
       <nav class="parts" aria-label={t('ui.parts')}>
         {parts.map((part) => (

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 import type { Message } from '@ragtag/engine'
 import type { LogEntry } from '@ragtag/protocol'
 import type { JSX } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { chat, setNotes } from '../actions.ts'
 import { Rich } from '../shared/Rich.tsx'
 import { chatLog, log, notes, seat } from '../state.ts'
@@ -137,21 +137,34 @@ function Notes(): JSX.Element {
   )
 }
 
-/** Keeps a list at its end while the reader is there. */
+/** Keeps a list at its end until the reader goes back in it. */
 function useFollow<E extends HTMLElement>(): { readonly current: E | null } {
   const ref = useRef<E>(null)
-  const atEnd = useRef(true)
+  const follows = useRef(true)
   useEffect(() => {
     const list = ref.current
     if (!list) return
-    const watch = (): void => {
-      atEnd.current = list.scrollHeight - list.scrollTop - list.clientHeight < 40
+    let before = list.scrollTop
+    const toEnd = (): void => {
+      if (follows.current) list.scrollTop = list.scrollHeight
     }
+    const watch = (): void => {
+      const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40
+      // Only going up is the reader's doing: growing lists leave the end behind by themselves.
+      if (atEnd) follows.current = true
+      else if (list.scrollTop < before - 4) follows.current = false
+      before = list.scrollTop
+    }
+    const observer = new ResizeObserver(toEnd)
+    observer.observe(list)
     list.addEventListener('scroll', watch, { passive: true })
-    return () => list.removeEventListener('scroll', watch)
+    return () => {
+      observer.disconnect()
+      list.removeEventListener('scroll', watch)
+    }
   }, [])
-  useEffect(() => {
-    if (atEnd.current) ref.current?.scrollTo({ top: ref.current.scrollHeight })
+  useLayoutEffect(() => {
+    if (follows.current && ref.current) ref.current.scrollTop = ref.current.scrollHeight
   })
   return ref
 }

@@ -17,7 +17,7 @@ const order: readonly ShipView['kind'][] = ['basestar', 'raider', 'heavy', 'vipe
 const isCylon = (kind: ShipView['kind']): boolean =>
   kind === 'basestar' || kind === 'raider' || kind === 'heavy'
 const rank = 5
-const scales = [1.35, 1.2, 1.1, 1, 0.9, 0.8, 0.72, 0.64, 0.56] as const
+const scales = [1.7, 1.5, 1.35, 1.2, 1.1, 1, 0.9, 0.8, 0.72, 0.64, 0.56] as const
 const badge = 26
 
 type Block = {

@@ -95,7 +95,7 @@ export const words: Readonly<Record<string, string>> = {
   'crew.used': 'Used up: {abilities}',
   'crew.super': 'Super Crisis {n}',
   'crew.away': 'Away',
-  'crew.by-bot': '{name} (bot)',
+  'crew.bot': 'bot',
   'crew.cards': '{n} skill {n#card|cards} in hand',
   'crew.loyalty': '{n} hidden Loyalty {n#card|cards}',
   'crew.awaited': 'is being waited for',
