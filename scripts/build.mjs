@@ -3,7 +3,13 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const built = 'packages/web/dist/index.html'
-const sources = ['packages/web', 'packages/engine/src', 'packages/protocol/src', 'docs/rules', 'package-lock.json']
+const sources = [
+  'packages/web',
+  'packages/engine/src',
+  'packages/protocol/src',
+  'docs/rules',
+  'package-lock.json',
+]
 
 function newest(path) {
   const stat = statSync(path)

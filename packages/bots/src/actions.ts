@@ -89,7 +89,7 @@ export function bestOrder(mind: Mind): { readonly seat: Seat; readonly gain: num
   for (const p of mind.view.players) {
     if (p.seat === mind.seat || p.revealed || p.at === 'off-board' || p.at === 'brig') continue
     const doubt = Math.max(0, mind.suspicion[p.seat] ?? 0)
-    const value = orderWorth(mind, p.seat) * Math.max(0, 1 - doubt * 0.4)
+    const value = orderWorth(mind, p.seat) * Math.max(0, 1 - doubt * 0.2)
     if (value > found.gain) found = { seat: p.seat, gain: value }
   }
   return found

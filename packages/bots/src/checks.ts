@@ -38,7 +38,7 @@ function locationStake(mind: Mind): number {
   const doubt = suspicion[about] ?? 0
   const self = about === mind.seat
   if (location === 'admirals-quarters') return self ? -1.5 : doubt >= 1.5 ? 1.5 : -1
-  if (location === 'brig') return self ? 1.5 : doubt < 1.5 ? 1 : -0.8
+  if (location === 'brig') return self ? 2.5 : doubt < 1.5 ? 2 : -0.8
   if (location === 'administration') return self || doubt < 1 ? 0.8 : -0.8
   return 1
 }
@@ -157,7 +157,13 @@ const dear: Readonly<Record<string, number>> = {
 
 type Bundle = { readonly options: readonly Option[]; readonly strength: number; readonly cost: number }
 
-/** The cheapest cards that reach a strength, if any do. */
+/** Cards that reach the strength beat those that don't; of those that do the cheapest, of the others the strongest. */
+function better(a: Omit<Bundle, 'options'>, b: Omit<Bundle, 'options'>, need: number): boolean {
+  if (a.strength >= need) return b.strength < need || a.cost < b.cost
+  return b.strength < need && a.strength > b.strength
+}
+
+/** The cheapest cards that reach a strength, or those that come nearest. */
 function cheapest(mind: Mind, need: number): Bundle | undefined {
   const useful = mind.request.options
     .filter((o) => strengthIn(mind, o.card ?? '') > 0)
@@ -176,7 +182,7 @@ function cheapest(mind: Mind, need: number): Bundle | undefined {
         cost += costs[i] ?? 0
         n++
       }
-    if (n > mind.request.max || strength < need || (found && cost >= found.cost)) continue
+    if (n > mind.request.max || (found && !better({ strength, cost }, found, need))) continue
     found = { options: useful.filter((_, i) => set & (1 << i)), strength, cost }
   }
   return found
@@ -201,12 +207,16 @@ function help(mind: Mind): readonly Option[] {
 function towards(mind: Mind, total: number, stakes: number): readonly Option[] {
   const check = mind.view.check
   if (!check || stakes < 0.3) return []
-  const margin = check.cards.length > 0 ? 0.5 : stakes > 3 ? 3.5 : 2
+  const margin = check.cards.length > 0 ? 0.5 : stakes > 3 ? 5 : 3.5
   const need = total + margin - sofar(mind)
   if (need <= 0) return []
   const rest = later(mind).reduce((sum, seat) => sum + 0.6 * capacity(mind, seat, check.skills), 0)
-  const mine = mind.request.options.reduce((sum, o) => sum + Math.max(0, strengthIn(mind, o.card ?? '')), 0)
-  if (mine === 0 || mine + rest * 1.2 < need - margin) return []
+  const mine = mind.request.options
+    .map((o) => Math.max(0, strengthIn(mind, o.card ?? '')))
+    .sort((a, b) => b - a)
+    .slice(0, mind.request.max)
+    .reduce((sum, strength) => sum + strength, 0)
+  if (mine === 0 || mine + rest * 1.6 < need - margin) return []
   const share = Math.min(mine, rest <= 0 ? need : Math.max(need - rest, (need * mine) / (mine + rest)))
   const bundle = cheapest(mind, share - 0.5)
   return bundle && bundle.cost <= stakes * 1.1 ? bundle.options : []
@@ -241,7 +251,9 @@ function spoil(mind: Mind): readonly Option[] {
   if (open || against.length === 0 || cover < 1 || hopeless) return blend(mind)
   const n = Math.min(mind.request.max, cards >= 5 && others >= 3 ? 2 : 1)
   if (suspected && random(3) > 0 && n === 1 && cards < 3) return blend(mind)
-  return against.slice(0, n)
+  // A single strong card among few is as good as a signature.
+  const quiet = cards < 4 ? against.filter((o) => strengthIn(mind, o.card ?? '') >= -2) : against
+  return quiet.slice(0, n)
 }
 
 /** Something small that counts for the check, to look willing. */

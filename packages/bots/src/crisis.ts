@@ -136,8 +136,11 @@ export function destinationWorth(mind: Mind, id: CardId): number {
 }
 
 /** The Admiral's choice; a Cylon takes the worse one if it is not absurd. */
-export const chooseDestination: Decider = (mind) =>
-  pickBest(mind, (o) => {
+export const chooseDestination: Decider = (mind) => {
+  const values = mind.request.options.map((o) => destinationWorth(mind, o.card ?? ''))
+  const plausible = Math.max(...values) - Math.min(...values) < 1.5
+  return pickBest(mind, (o) => {
     const w = destinationWorth(mind, o.card ?? '')
-    return isCylon(mind) ? -w : w
+    return isCylon(mind) && plausible ? -w : w
   })
+}

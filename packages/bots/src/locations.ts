@@ -68,7 +68,7 @@ export function jumpNow({ view, content, space }: Mind): number {
   const population = 0.75 * loss(view, content, 'population', risk)
   const last = view.distance >= content.rules.objective.finalAt
   if (last) return view.resources.population > risk ? 25 : 5
-  const saved = (content.rules.jumpTrack.length - view.jumpTrack) * 1.15
+  const saved = (content.rules.jumpTrack.length - view.jumpTrack) * 0.6
   return saved + space.threat * 0.7 - population
 }
 

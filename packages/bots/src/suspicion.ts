@@ -2,13 +2,14 @@ import type { View } from '@ragtag/engine'
 import type { Memory, SeenCheck } from './memory.ts'
 import type { CardId, Content, Seat } from './printed.ts'
 
-const destinyCards = 2
+/** How many of the two Destiny cards speak against a check, on average. */
+const destinyAgainst = 1.1
 
 /** Somebody known to be a Cylon. */
 export const certain = 10
 
 /**
- * How suspicious each seat is. Cards against a check beyond those that Destiny can explain were put there by
+ * How suspicious each seat is. Cards against a check beyond those that Destiny explains were put there by
  * somebody who draws that type: they weigh on all who could have, the more the fewer they are.
  */
 export function suspicions(view: View, memory: Memory, content: Content): readonly number[] {
@@ -26,7 +27,7 @@ function weigh(view: View, content: Content, check: SeenCheck, total: number[]):
     .map((card) => couldHaveAdded(view, content, check, card))
     .filter((seats) => seats.length > 0)
   const foreign = check.minus.length - suspects.length
-  const unexplained = suspects.length - Math.max(0, destinyCards - foreign)
+  const unexplained = suspects.length - Math.max(0, destinyAgainst - foreign)
   if (unexplained <= 0) return
   const share = unexplained / suspects.length
   for (const seats of suspects)

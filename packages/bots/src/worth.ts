@@ -55,7 +55,7 @@ const roll: Meaning = (mind, m) => {
   return p * worth(mind, messageIn(m, 'success')) + (1 - p) * worth(mind, messageIn(m, 'failure'))
 }
 
-const sent: Readonly<Record<string, number>> = { brig: -1.2, sickbay: -0.8 }
+const sent: Readonly<Record<string, number>> = { brig: -1.8, sickbay: -0.8 }
 
 /** To send a suspect to the Brig is a service; to send anybody else is not. */
 const picks: Meaning = (mind, m) => {

@@ -208,7 +208,7 @@ addWords({
   'aftermath.seed-unchecked': 'This browser cannot compute the fingerprint here; any SHA-256 tool can.',
   'aftermath.seed-command':
     'To play the whole game again from its log and compare the result, run on the server:',
-  'aftermath.command': 'npm run verify -- {table}',
+  'aftermath.command': 'npm run verify -- --table {table}',
   'aftermath.replay': 'Step through the game',
   'aftermath.replay-loading': 'Fetching the game…',
   'aftermath.replay-failed': 'The replay could not be fetched.',
@@ -229,6 +229,8 @@ addWords({
   'replay.open': 'Everyone, open',
   'replay.stop': 'Back to the result',
   'replay.chose': '{who}: {what}',
+  'replay.decided': '{who} decides.',
+  'replay.unseen': 'Somebody may have answered in secret.',
   'replay.nothing-chosen': 'nothing',
   'replay.hands': "Everyone's cards",
   'replay.no-cards': 'none',

@@ -1,10 +1,11 @@
 import { useSignal } from '@preact/signals'
 import { contentOf, type View } from '@ragtag/engine'
+import type { Replay } from '@ragtag/protocol'
 import { Fragment } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { SkillGlyph } from '../../reference/SkillGlyph.tsx'
 import { nameOfSeat, say, t } from '../../words/index.ts'
-import { goTo, goToTurn, lookAs, replay, stop } from '../replay.ts'
+import { goTo, goToTurn, lookAs, replay, stop, type Viewer } from '../replay.ts'
 import { Button } from './Octagon.tsx'
 import './replay-bar.css'
 
@@ -31,14 +32,7 @@ export function ReplayBar() {
   const { game, step, viewer } = playing
   const last = game.steps.length - 1
   const now = game.steps[step]
-  const chosen = now && now.chosen.length > 0 ? now.chosen.map((o) => say(o.text)).join(', ') : ''
-  const said =
-    now?.seat === null || now?.seat === undefined
-      ? t('replay.start')
-      : t('replay.chose', {
-          who: nameOfSeat(now.seat),
-          what: chosen === '' ? t('replay.nothing-chosen') : chosen,
-        })
+  const said = now ? wordsOf(now, step, viewer) : ''
   const icon = (d: string) => (
     <svg viewBox="0 0 20 20" aria-hidden="true">
       <path d={d} />
@@ -46,32 +40,9 @@ export function ReplayBar() {
   )
   return (
     <section class="scr replay" aria-label={t('replay.title')}>
-      <div class="replay-line">
-        <p class="replay-said" aria-live="polite">
-          <b>{t('replay.step', { n: step, of: last })}</b> <span>{said}</span>
-        </p>
-        <label class="replay-viewer">
-          <span>{t('replay.viewer')}</span>
-          <select
-            class="scr-field"
-            value={String(viewer)}
-            onChange={(event) => {
-              const { value } = event.currentTarget
-              failed.value = false
-              void lookAs(value === 'open' ? 'open' : Number(value)).catch(() => {
-                failed.value = true
-              })
-            }}
-          >
-            <option value="open">{t('replay.open')}</option>
-            {(now?.view.players ?? []).map((p) => (
-              <option key={p.seat} value={String(p.seat)}>
-                {nameOfSeat(p.seat)}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
+      <p class="replay-said" aria-live="polite">
+        <b>{t('replay.step', { n: step, of: last })}</b> <span>{said}</span>
+      </p>
       <input
         class="replay-slider"
         type="range"
@@ -82,7 +53,6 @@ export function ReplayBar() {
         aria-valuetext={t('replay.step', { n: step, of: last })}
         onInput={(event) => goTo(Number(event.currentTarget.value))}
       />
-      {now?.hands ? <Hands hands={now.hands} now={now.view} /> : null}
       <div class="replay-acts">
         <Button small label={t('replay.first')} disabled={step === 0} onClick={() => goTo(0)}>
           {icon('M4 3v14M16 3 7 10l9 7z')}
@@ -109,12 +79,44 @@ export function ReplayBar() {
           {icon('M16 3v14M4 3l9 7-9 7z')}
         </Button>
         <span class="replay-fill">{failed.value ? t('aftermath.replay-failed') : ''}</span>
+        <label class="replay-viewer">
+          <span>{t('replay.viewer')}</span>
+          <select
+            class="scr-field"
+            value={String(viewer)}
+            onChange={(event) => {
+              const { value } = event.currentTarget
+              failed.value = false
+              void lookAs(value === 'open' ? 'open' : Number(value)).catch(() => {
+                failed.value = true
+              })
+            }}
+          >
+            <option value="open">{t('replay.open')}</option>
+            {(now?.view.players ?? []).map((p) => (
+              <option key={p.seat} value={String(p.seat)}>
+                {nameOfSeat(p.seat)}
+              </option>
+            ))}
+          </select>
+        </label>
         <Button small onClick={stop}>
           {t('replay.stop')}
         </Button>
       </div>
+      {now?.hands ? <Hands hands={now.hands} now={now.view} /> : null}
     </section>
   )
+}
+
+/** Who decided what, as far as these eyes could see. */
+function wordsOf({ seat, chosen }: Replay['steps'][number], step: number, viewer: Viewer): string {
+  if (step === 0) return t('replay.start')
+  if (seat === null) return t('replay.unseen')
+  const who = nameOfSeat(seat)
+  if (viewer !== 'open' && viewer !== seat) return t('replay.decided', { who })
+  const what = chosen.map((o) => say(o.text)).join(', ')
+  return t('replay.chose', { who, what: what === '' ? t('replay.nothing-chosen') : what })
 }
 
 /** Everyone's cards, where all lie open. */
