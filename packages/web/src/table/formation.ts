@@ -1,6 +1,6 @@
 import type { ShipView } from '@ragtag/engine'
 import type { Box } from './plan.ts'
-import { sizes } from './shapes.tsx'
+import { sizes } from './ship-sizes.ts'
 
 // How the ships of an area stand in it: kind by kind, in ranks of five so that they can be counted at a glance,
 // as large as fits.

@@ -1,15 +1,7 @@
 import type { ShipKind } from '@ragtag/engine'
 import type { JSX } from 'preact'
 
-// Ships as drawn on the board, each around 0,0 and as big as `sizes` says.
-
-export const sizes: Readonly<Record<ShipKind, { readonly w: number; readonly h: number }>> = {
-  basestar: { w: 62, h: 58 },
-  raider: { w: 24, h: 18 },
-  heavy: { w: 38, h: 24 },
-  viper: { w: 34, h: 22 },
-  civilian: { w: 36, h: 20 },
-}
+// Ships as drawn on the board, each around 0,0 and as big as ship-sizes.ts says.
 
 const outlines: Readonly<Record<ShipKind, string>> = {
   // Two three-armed stars, one behind the other.

@@ -1,0 +1,117 @@
+import { begin, chance, decide, randomAnswer, requests, view } from '@ragtag/engine'
+import type { FromClient } from '@ragtag/protocol'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { carryBy } from '../src/actions.ts'
+import { choose, lit, narrowed, point, thingOf, unsure } from '../src/lit.ts'
+import { routeOf } from '../src/router.ts'
+import { partsOf } from '../src/shared/names-in-messages.ts'
+import { forget, log, pending, receive, selection } from '../src/state.ts'
+
+const said: FromClient[] = []
+beforeEach(() => {
+  forget()
+  said.length = 0
+  carryBy((message) => said.push(message))
+})
+
+/** Plays by chance until a seat is asked something that fits, and lets the page see it. */
+function until(fits: (r: ReturnType<typeof requests>[number]) => boolean, seed = 'pointing') {
+  const random = chance(3)
+  for (let game = 0; game < 30; game++) {
+    let { state } = begin({ players: 5 }, `${seed} ${game}`)
+    for (let open = requests(state); open.length > 0; open = requests(state)) {
+      const found = open.find(fits)
+      if (found) {
+        receive({ type: 'update', view: view(state, found.seat), log: [], deadline: null })
+        return { request: found, now: view(state, found.seat) }
+      }
+      const [first] = open
+      if (first) state = decide(state, first.seat, randomAnswer(first, random)).state
+    }
+  }
+  throw new Error('Nobody was asked that in thirty games.')
+}
+
+describe('Acting is pointing', () => {
+  it('a room that can be moved to is lit, and pointing at it answers', () => {
+    const { request } = until((r) => r.prompt.key === 'prompt.move' && r.options.some((o) => o.location))
+    const to = request.options.find((o) => o.location)
+    expect(lit.value.has(`location:${to?.location}`)).toBe(true)
+    expect(point(`location:${to?.location}`)).toBe(true)
+    expect(said).toMatchObject([{ type: 'answer', request: request.id, options: [to?.id] }])
+  })
+
+  it('what is not lit answers nothing', () => {
+    until((r) => r.prompt.key === 'prompt.move')
+    expect(point('location:brig')).toBe(false)
+    expect(said).toEqual([])
+  })
+
+  it('cards for a check are gathered, copy by copy, and put back by pointing again', () => {
+    const { request } = until((r) => r.prompt.key === 'prompt.contribute' && r.max > 1)
+    const [first, second] = request.options
+    choose(first?.id ?? '')
+    choose(second?.id ?? '')
+    expect(selection.value).toEqual([first?.id, second?.id])
+    choose(first?.id ?? '')
+    expect(selection.value).toEqual([second?.id])
+    expect(said).toEqual([])
+  })
+
+  it('revealing oneself asks once', () => {
+    const { request } = until((r) => r.options.some((o) => o.id.startsWith('reveal:')))
+    const option = request.options.find((o) => o.id.startsWith('reveal:'))?.id ?? ''
+    choose(option)
+    expect(said).toEqual([])
+    expect(unsure.value).toBe(option)
+    choose(option)
+    expect(said).toMatchObject([{ options: [option] }])
+  })
+
+  it('of a thing with several answers the list shows those', () => {
+    const { request, now } = until((r) => {
+      const areas = r.options.flatMap((o) => (o.id.startsWith('move:') ? [o.area] : []))
+      return r.max === 1 && new Set(areas).size < areas.length
+    })
+    const things = request.options.map((o) => thingOf(o, now))
+    const twice = things.find((t, i) => t !== undefined && things.indexOf(t) !== i) ?? ''
+    point(twice)
+    expect(said).toEqual([])
+    expect(narrowed.value).toBe(twice)
+  })
+
+  it('nothing is lit while an answer is on its way', () => {
+    until((r) => r.prompt.key === 'prompt.move')
+    pending.value = 'x'
+    expect(lit.value.size).toBe(0)
+  })
+})
+
+describe('The page', () => {
+  it('finds tables and chairs in the address', () => {
+    expect(routeOf('/')).toEqual({ at: 'lobby' })
+    expect(routeOf('/t/abc')).toEqual({ at: 'table', table: 'abc', secret: undefined })
+    expect(routeOf('/t/abc/s3cret')).toEqual({ at: 'table', table: 'abc', secret: 's3cret' })
+  })
+
+  it('links every name in a sentence', () => {
+    const message = {
+      key: 'event.activates',
+      params: { who: { key: 'seat', params: { seat: 1 } }, location: { key: 'location:command' } },
+    }
+    expect(partsOf(message)).toEqual([
+      { key: 'seat:1', text: 'Player 2' },
+      { key: '', text: ' activates ' },
+      { key: 'location:command', text: 'Command' },
+      { key: '', text: '.' },
+    ])
+  })
+
+  it('takes a log entry once, however often it comes', () => {
+    const { now } = until((r) => r.prompt.key === 'prompt.move')
+    const entry = { at: 1, turn: 1, message: { key: 'event.jump' } }
+    receive({ type: 'update', view: now, log: [entry], deadline: null })
+    receive({ type: 'update', view: now, log: [entry], deadline: null })
+    expect(log.value).toEqual([entry])
+  })
+})
