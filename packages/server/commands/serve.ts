@@ -1,4 +1,5 @@
 import { options } from '../../engine/commands/options.ts'
+import { defaults } from '../src/house.ts'
 import { createServer } from '../src/index.ts'
 
 const environment = process.env
@@ -20,13 +21,26 @@ const given = options(
       help: 'the database file',
     },
     web: { type: 'string', default: 'packages/web/dist', help: 'the folder of the built page' },
-    beat: { type: 'number', default: 700, from: 0, to: 10_000, help: 'milliseconds a window lasts' },
+    beat: {
+      type: 'number',
+      default: defaults.beat,
+      from: 0,
+      to: 10_000,
+      help: 'milliseconds a window lasts',
+    },
     'bot-delay': {
       type: 'number',
-      default: 800,
+      default: defaults.botDelay,
       from: 0,
       to: 60_000,
       help: 'milliseconds before a bot moves',
+    },
+    'table-burst': {
+      type: 'number',
+      default: defaults.rates.tables.burst,
+      from: 1,
+      to: 1_000_000,
+      help: 'tables one address may set up in one go',
     },
     log: { type: 'string', default: 'info', help: 'silent, error, warn, info or debug' },
   },
@@ -43,6 +57,7 @@ try {
     metricsToken: environment.RAGTAG_METRICS_TOKEN,
     beat: given.beat,
     botDelay: given['bot-delay'],
+    rates: { ...defaults.rates, tables: { ...defaults.rates.tables, burst: given['table-burst'] } },
     logLevel: levels.find((l) => l === given.log) ?? 'info',
   })
   console.log(`Ragtag is served at ${server.address}`)

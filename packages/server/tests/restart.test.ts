@@ -1,40 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chance, randomAnswer } from '@ragtag/engine'
 import type { FromClient, LogEntry } from '@ragtag/protocol'
 import { expect, onTestFinished, test } from 'vitest'
 import { openStorage } from '../src/storage.ts'
+import { type ServerProcess, serve as start } from '../src/testing/process.ts'
 import { verifyStored } from '../src/verify.ts'
 import { type Client, create, isOver, newNonce, seatBots, sit, tempFolder } from './client.ts'
 
-type Running = { readonly process: ChildProcess; readonly address: string }
-
-/** The real thing, in a process of its own. */
-async function serve(data: string): Promise<Running> {
-  const args = ['--port', '0', '--host', '127.0.0.1', '--data', data, '--beat', '0', '--bot-delay', '0']
-  const child = spawn(
-    process.execPath,
-    ['scripts/run.mjs', 'packages/server/commands/serve.ts', ...args, '--log', 'error'],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  )
+async function serve(data: string): Promise<ServerProcess> {
+  const server = await start('--data', data, '--beat', '0', '--bot-delay', '0', '--log', 'error')
   onTestFinished(() => {
-    child.kill('SIGKILL')
+    server.child.kill('SIGKILL')
   })
-  let complaint = ''
-  child.stderr.on('data', (said) => {
-    complaint += said
-  })
-  for await (const line of createInterface({ input: child.stdout })) {
-    const [address] = /http:\S+/.exec(line) ?? []
-    if (address) return { process: child, address }
-  }
-  throw new Error(`the server did not start: ${complaint}`)
+  return server
 }
-
-const ended = (child: ChildProcess): Promise<unknown> =>
-  new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)))
 
 type Answer = Extract<FromClient, { type: 'answer' }>
 
@@ -111,9 +91,7 @@ test('a server killed at any instant loses nothing it acknowledged, and games go
   let kills = 0
   for (; kills < 6 && !clients.some((c) => c && isOver(c)); kills++) {
     await wait(20 + 37 * kills)
-    const gone = ended(running.process)
-    running.process.kill('SIGKILL')
-    expect(await gone).toBe('SIGKILL')
+    expect(await running.end('SIGKILL')).toBe('SIGKILL')
     for (const p of players) p.rememberLog()
     running = await serve(data)
     clients = await sitDown()
@@ -121,9 +99,7 @@ test('a server killed at any instant loses nothing it acknowledged, and games go
   expect(kills).toBeGreaterThan(2)
   await Promise.all(clients.map((c) => c?.until(isOver)))
 
-  const stopped = ended(running.process)
-  running.process.kill('SIGTERM')
-  expect(await stopped).toBe(0)
+  expect(await running.end('SIGTERM')).toBe(0)
 
   const storage = openStorage(data, { readonly: true })
   onTestFinished(() => storage.close())
@@ -176,9 +152,7 @@ test('questions put to several players at once stay half answered over a restart
       )
     ).type,
   ).toBe('accepted')
-  const gone = ended(running.process)
-  running.process.kill('SIGKILL')
-  await gone
+  await running.end('SIGKILL')
   running = await serve(data)
   const clients = await Promise.all(found.secrets.map((s) => sit(running.address, found.table, s)))
   expect(clients[found.first.seat]?.view?.request?.id).not.toBe(found.first.id)

@@ -1,0 +1,200 @@
+import { type Chance, chance, type Request, randomAnswer, type View } from '@ragtag/engine'
+import type {
+  ChatEntry,
+  FromClient,
+  LogEntry,
+  SeatTaken,
+  TableCreated,
+  TableInfo,
+  ToClient,
+} from '@ragtag/protocol'
+import { WebSocket } from 'ws'
+
+export async function post<T>(
+  address: string,
+  path: string,
+  body: unknown,
+): Promise<{ status: number; body: T }> {
+  const answer = await fetch(address + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const read: T = JSON.parse(await answer.text())
+  return { status: answer.status, body: read }
+}
+
+export const create = async (address: string, wish: unknown): Promise<TableCreated> =>
+  (await post<TableCreated>(address, '/api/tables', wish)).body
+
+export const sitDown = (address: string, table: string, name: string) =>
+  post<SeatTaken>(address, `/api/tables/${table}/seats`, { name })
+
+type Of<T extends ToClient['type']> = Extract<ToClient, { type: T }>
+
+/** A browser, as far as the server can tell. It keeps everything it was ever sent. */
+export type Client = {
+  readonly socket: WebSocket
+  readonly bytes: string[]
+  readonly messages: ToClient[]
+  you: number | 'spectator'
+  host: boolean
+  table: TableInfo | null
+  view: View | null
+  log: LogEntry[]
+  chat: ChatEntry[]
+  /** Called for every message that comes in. */
+  onMessage: (message: ToClient) => void
+  send(message: FromClient): void
+  sendText(text: string): void
+  /** The next message of a kind, from now on, that fits. */
+  next<T extends ToClient['type']>(type: T, fits?: (m: Of<T>) => boolean): Promise<Of<T>>
+  /** Waits until what the client knows fits. */
+  until(fits: (c: Client) => boolean): Promise<void>
+  answer(
+    request: Request,
+    options: readonly string[],
+    nonce?: string,
+  ): Promise<Of<'accepted'> | Of<'refused'>>
+  close(): Promise<void>
+}
+
+const isOf =
+  <T extends ToClient['type']>(type: T) =>
+  (m: ToClient): m is Of<T> =>
+    m.type === type
+
+let nonces = 0
+export const newNonce = (): string => `n${++nonces}`
+
+/** `keep` false: forgets every message once it has been heard, for long runs. */
+export async function open(address: string, keep = true): Promise<Client> {
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/ws`)
+  const listeners = new Set<(m: ToClient) => void>()
+  const client: Client = {
+    socket,
+    bytes: [],
+    messages: [],
+    you: 'spectator',
+    host: false,
+    table: null,
+    view: null,
+    log: [],
+    chat: [],
+    onMessage: () => {},
+    send: (message) => socket.send(JSON.stringify(message)),
+    sendText: (text) => socket.send(text),
+    next: (type, fits = () => true) => {
+      const of = isOf(type)
+      return new Promise((resolve) => {
+        const listener = (m: ToClient): void => {
+          if (!of(m) || !fits(m)) return
+          listeners.delete(listener)
+          resolve(m)
+        }
+        listeners.add(listener)
+      })
+    },
+    until: (fits) =>
+      new Promise((resolve) => {
+        if (fits(client)) return resolve()
+        const listener = (): void => {
+          if (!fits(client)) return
+          listeners.delete(listener)
+          resolve()
+        }
+        listeners.add(listener)
+      }),
+    answer: async (request, options, nonce = newNonce()) => {
+      const verdict = Promise.race([
+        client.next('accepted', (m) => m.nonce === nonce),
+        client.next('refused', (m) => m.nonce === nonce),
+      ])
+      client.send({ type: 'answer', nonce, request: request.id, options: [...options] })
+      return verdict
+    },
+    close: () =>
+      new Promise((resolve) => {
+        if (socket.readyState === socket.CLOSED) return resolve()
+        socket.once('close', () => resolve())
+        socket.close()
+      }),
+  }
+  socket.on('message', (data) => {
+    const text = data.toString()
+    const message: ToClient = JSON.parse(text)
+    if (keep) {
+      client.bytes.push(text)
+      client.messages.push(message)
+    }
+    takeIn(client, message)
+    for (const listener of [...listeners]) listener(message)
+    client.onMessage(message)
+  })
+  await new Promise<void>((resolve, reject) => {
+    socket.once('open', () => resolve())
+    socket.once('error', reject)
+  })
+  socket.on('error', () => {})
+  return client
+}
+
+function takeIn(client: Client, m: ToClient): void {
+  if (m.type === 'welcome') {
+    client.you = m.you
+    client.host = m.host
+    client.table = m.table
+    client.view = m.view
+    client.log = [...m.log]
+    client.chat = [...m.chat]
+  } else if (m.type === 'update') {
+    client.view = m.view
+    client.log.push(...m.log)
+  } else if (m.type === 'table') client.table = m.table
+  else if (m.type === 'chat') client.chat.push(m.entry)
+}
+
+export async function sit(
+  address: string,
+  table: string,
+  secret?: string,
+  name?: string,
+  keep = true,
+): Promise<Client> {
+  const client = await open(address, keep)
+  const welcomed = client.next('welcome')
+  client.send({
+    type: 'hello',
+    table,
+    ...(secret === undefined ? {} : { secret }),
+    ...(name === undefined ? {} : { name }),
+  })
+  await welcomed
+  return client
+}
+
+/** Answers whatever the client is asked, at random. */
+export function playAtRandom(client: Client, seed: number): void {
+  const random: Chance = chance(seed)
+  let answered = ''
+  const look = (): void => {
+    const request = client.view?.request
+    if (!request || request.id === answered || client.socket.readyState !== client.socket.OPEN) return
+    answered = request.id
+    const { options } = randomAnswer(request, random)
+    client.send({ type: 'answer', nonce: newNonce(), request: request.id, options: [...options] })
+  }
+  client.onMessage = look
+  look()
+}
+
+export const isOver = (c: Client): boolean => c.view?.outcome != null
+
+/** Bots in all chairs but the first ones. */
+export async function seatBots(host: Client, players: number, humans: number): Promise<void> {
+  for (let seat = humans; seat < players; seat++) {
+    const seated = host.next('table', (m) => m.table.seats[seat]?.occupant === 'bot')
+    host.send({ type: 'seat', seat, occupant: 'bot' })
+    await seated
+  }
+}
