@@ -63,7 +63,7 @@ function Room({ now, id, box, kind }: Props): JSX.Element {
         </text>
       ))}
       {damaged && (
-        <text class="broken" x={box.x + 8} y={box.y + box.h - 8}>
+        <text class="broken" x={box.x + 8} y={box.y + 16 + lines.length * line}>
           {t('board.damaged')}
         </text>
       )}

@@ -37,14 +37,14 @@ const grid = (names: readonly string[], box: Box, columns: number, gap: number):
 const colonialOne = ['press-room', 'presidents-office', 'administration']
 const cylon = ['caprica', 'cylon-fleet', 'human-fleet', 'resurrection-ship']
 
-export const plan = (w: number, h: number): Plan => (w < 620 ? tall(w, Math.max(h, 740)) : wide(w, h))
+export const plan = (w: number, h: number): Plan => (w < 520 ? tall(w, Math.max(h, 740)) : wide(w, h))
 
 function wide(w: number, h: number): Plan {
   const strip = 74
   const top = strip + 10
   const bottom = h - 4
   const middle = (top + bottom) / 2
-  const hw = Math.min(Math.max(w * 0.68, 450), 860)
+  const hw = Math.min(Math.max(w * 0.68, 400), 860)
   const hh = Math.min(Math.max((bottom - top) * 0.47, 190), 380)
   const [x1, x2] = [(w - hw) / 2 - 8, (w + hw) / 2 - 8]
   const [y1, y2] = [middle - hh / 2, middle + hh / 2]
