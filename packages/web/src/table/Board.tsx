@@ -4,6 +4,7 @@ import { contentFor } from '../content.ts'
 import { useSize } from '../shared/size.ts'
 import { motion } from '../state.ts'
 import { t } from '../words/index.ts'
+import { acting } from './moments.ts'
 import { type Plan, type Point, plan } from './plan.ts'
 import { Rooms } from './Rooms.tsx'
 import { AreaOfSpace } from './Space.tsx'
@@ -27,7 +28,7 @@ function Drawing({ now, at }: { readonly now: View; readonly at: Plan }): JSX.El
   const hits = now.damaged.length
   return (
     <svg
-      class={`plan${at.tall ? ' tall' : ''}${motion.value ? '' : ' still'}`}
+      class={`plan${at.tall ? ' tall' : ''}${motion.value ? '' : ' still'}${acting.value === '' ? '' : ` acting-${acting.value}`}`}
       width={at.w}
       height={at.h}
       viewBox={`0 0 ${at.w} ${at.h}`}

@@ -36,21 +36,23 @@ export function Table(): JSX.Element | null {
     <main class={`table showing-${shown.value}${now.viewer === 'spectator' ? ' watching' : ''}`}>
       <Header now={now} />
       <nav class="parts" aria-label={t('ui.parts')}>
-        {parts.map((part) => (
-          <button
-            key={part}
-            type="button"
-            aria-pressed={shown.value === part}
-            class={lights(part) ? 'lit' : ''}
-            onClick={() => {
-              shown.value = part
-            }}
-          >
-            {t(`ui.part.${part}`)}
-            {part === 'hand' && <b>{now.hand.length}</b>}
-            {part === 'log' && chatLog.value.length > 0 && <b>{chatLog.value.length}</b>}
-          </button>
-        ))}
+        {parts
+          .filter((part) => part !== 'hand' || now.viewer !== 'spectator')
+          .map((part) => (
+            <button
+              key={part}
+              type="button"
+              aria-pressed={shown.value === part}
+              class={lights(part) ? 'lit' : ''}
+              onClick={() => {
+                shown.value = part
+              }}
+            >
+              {t(`ui.part.${part}`)}
+              {part === 'hand' && <b>{now.hand.length}</b>}
+              {part === 'log' && chatLog.value.length > 0 && <b>{chatLog.value.length}</b>}
+            </button>
+          ))}
       </nav>
       <Fleet now={now} />
       <div class="cut middle">

@@ -32,6 +32,8 @@ export const rolls = signal<readonly Roll[]>([])
 export const reveal = signal<Reveal | null>(null)
 /** The Crisis card last drawn, until it has been on the table long enough to be read. */
 export const drawn = signal<{ readonly id: number; readonly card: string } | null>(null)
+/** Which Cylon ships have just been activated: `raiders`, `basestars`, `heavy`, `launch`, or ''. */
+export const acting = signal('')
 /** Areas where something was just destroyed or attacked. */
 export const struck = signal<readonly { readonly id: number; readonly area: string }[]>([])
 
@@ -88,11 +90,19 @@ function take(id: number, message: Message): void {
   }
   if (message.key === 'event.crisis' || message.key === 'event.super-crisis') {
     drawn.value = { id, card: nameIn(message, 'card') }
+    reveal.value = null
     setTimeout(() => {
       if (drawn.value?.id === id) drawn.value = null
     }, crisisLasts)
   }
   if (message.key === 'event.check') reveal.value = null
+  if (message.key === 'event.activate') {
+    const icon = nameIn(message, 'icon')
+    acting.value = icon
+    setTimeout(() => {
+      if (acting.value === icon) acting.value = ''
+    }, 1500)
+  }
   if (message.key === 'event.check-revealed') {
     reveal.value = {
       id,
