@@ -38,7 +38,7 @@ export function spaceOf(view: View): Space {
     [bowPort]: sector(bowPort),
   }
   const all = count(ships)
-  const raiderWorth = all.civilian > 0 ? 0.9 : 0.2
+  const raiderWorth = all.civilian > 0 ? 0.7 : 0.2
   const threat =
     all.raider * raiderWorth +
     all.heavy * 0.5 +

@@ -117,6 +117,12 @@ async function metric(address: string, name: string): Promise<number> {
   return Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (.*)$`, 'm').exec(text)?.[1] ?? Number.NaN)
 }
 
+/** The share of decisions that the server had written down and sent on within so many seconds. */
+async function within(address: string, seconds: number): Promise<number> {
+  const bucket = `ragtag_decision_seconds_bucket\\{le="${seconds}"\\}`
+  return (await metric(address, bucket)) / (await metric(address, 'ragtag_decision_seconds_count'))
+}
+
 const memory = async (address: string) => ({
   resident: await metric(address, 'process_resident_memory_bytes'),
   heap: await metric(address, 'nodejs_heap_size_used_bytes'),
@@ -146,6 +152,8 @@ async function run(server: ServerProcess): Promise<boolean> {
   }
   measuring = false
   const end = await memory(address)
+  const inServer = [await within(address, 0.01), await within(address, 0.02), await within(address, 0.05)]
+  const lag = await metric(address, 'nodejs_eventloop_lag_p99_seconds')
   const inMemory = await metric(address, 'ragtag_tables_in_memory')
   const over = tables.filter((t) => t.browsers.some(isOver)).length
   for (const t of tables) for (const b of t.browsers) b.socket.terminate()
@@ -160,6 +168,10 @@ async function run(server: ServerProcess): Promise<boolean> {
   )
   console.log(
     `To all browsers    p50 ${ms(at(sorted, 0.5))}   p90 ${ms(at(sorted, 0.9))}   p99 ${ms(p99)}   worst ${ms(sorted.at(-1))}`,
+  )
+  const shares = inServer.map((share) => `${(share * 100).toFixed(2)} %`)
+  console.log(
+    `In the server      ${shares.join(', ')} within 10, 20, 50 ms; event loop late by p99 ${ms(lag * 1000)}`,
   )
   console.log(
     `Server's processor ${(((end.cpu - start.cpu) / given.seconds) * 100).toFixed(0)} % of one core`,

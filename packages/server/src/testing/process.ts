@@ -18,7 +18,9 @@ export async function serve(...args: readonly string[]): Promise<ServerProcess> 
     '--host',
     '127.0.0.1',
   ]
-  const child = spawn(process.execPath, [...command, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [...process.execArgv, ...command, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let complaint = ''
   child.stderr.on('data', (said) => {
     complaint += said
