@@ -79,8 +79,8 @@ function answerInTime(seated: Seated, browser: Client, seed: number): void {
   const random = chance(seed)
   const heard = browser.onMessage
   let answered = ''
-  browser.onMessage = (m) => {
-    heard(m)
+  browser.onMessage = (m, text) => {
+    heard(m, text)
     const request = browser.view?.request
     if (!request || request.id === answered) return
     answered = request.id

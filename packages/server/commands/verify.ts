@@ -29,19 +29,21 @@ async function fromServer(server: string, table: string): Promise<Verified> {
   return verifyReplay(replay)
 }
 
-function fromFile(data: string, table: string): Verified {
+async function fromFile(data: string, table: string): Promise<Verified> {
   const storage = openStorage(data, { readonly: true })
   try {
     return verifyStored(storage, table)
   } finally {
-    storage.close()
+    await storage.close()
   }
 }
 
 try {
   if (given.table === '') throw new NotVerified('Say which table: --table ID.')
   const game =
-    given.server === '' ? fromFile(given.data, given.table) : await fromServer(given.server, given.table)
+    given.server === ''
+      ? await fromFile(given.data, given.table)
+      : await fromServer(given.server, given.table)
   if (given.hash !== '' && given.hash.toLowerCase() !== game.seedHash)
     throw new NotVerified(`The seed's hash is ${game.seedHash}, not the one that was shown at the start.`)
   const { outcome } = game

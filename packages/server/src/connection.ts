@@ -16,6 +16,7 @@ import { occupy, rename, setSkip, startGame, tableOf } from './tables.ts'
 /** A browser that does not read what it is sent is cut off; it comes back by itself. */
 const mostUnread = 4_000_000
 const helloWithin = 10_000
+const mostBrowsers = { playing: 12, watching: 200 } as const
 /** Refusals in a row for too many messages before the line is cut. */
 const patience = 100
 
@@ -41,12 +42,10 @@ export function connect(house: House, socket: WebSocket): void {
     if (!line.self) socket.close(1008, 'say hello first')
   }, helloWithin)
   socket.on('message', (data, isBinary) => {
-    try {
-      receive(line, isBinary ? '' : data.toString())
-    } catch (error) {
+    receive(line, isBinary ? '' : data.toString()).catch((error: unknown) => {
       house.log.error({ err: error }, 'a message could not be handled')
       refuse(line, null, 'failed', 'Something went wrong on the server; please try again.')
-    }
+    })
   })
   socket.on('error', (error) => house.log.debug({ err: error }, 'a connection failed'))
   socket.on('close', () => {
@@ -77,7 +76,7 @@ function refuse(line: Line, nonce: string | null, code: string, message: string)
   send(line, { type: 'refused', nonce, code, message })
 }
 
-function receive(line: Line, text: string): void {
+async function receive(line: Line, text: string): Promise<void> {
   if (!take(line.bucket, Date.now())) {
     line.ignored++
     if (line.ignored > patience) line.socket.close(1008, 'too many messages')
@@ -86,11 +85,11 @@ function receive(line: Line, text: string): void {
   }
   line.ignored = 0
   const content = parsed(text)
-  const refusal = understood(line, content)
+  const refusal = await understood(line, content)
   if (refusal) refuse(line, nonceIn(content), refusal.code, refusal.message)
 }
 
-function understood(line: Line, content: unknown): Refusal {
+function understood(line: Line, content: unknown): Refusal | Promise<Refusal> {
   const message = fromClient.safeParse(content)
   if (!message.success)
     return no('malformed', `This message is not understood: ${prettifyError(message.error)}`)
@@ -122,6 +121,9 @@ function hello(line: Line, message: Of<'hello'>): Refusal {
   const place = placeOf(table, message.secret)
   if (!place) return no('unknown-secret', 'This link belongs to no seat of the table any more.')
   const { viewer, host } = place
+  const present = [...table.connections].filter((c) => c.viewer === viewer).length
+  if (present >= mostBrowsers[viewer === 'spectator' ? 'watching' : 'playing'])
+    return no('full', 'Too many are looking through these eyes already; close another window.')
   line.table = table
   line.self = { viewer, host, name: message.name ?? '', send: (text) => sendText(socket, text) }
   table.connections.add(line.self)
@@ -151,7 +153,12 @@ function within(buckets: Map<Viewer, Bucket>, viewer: Viewer, rate: Rate): boole
   return take(own, now)
 }
 
-function act(line: Line, table: Table, self: Connection, message: Exclude<FromClient, Of<'hello'>>): Refusal {
+function act(
+  line: Line,
+  table: Table,
+  self: Connection,
+  message: Exclude<FromClient, Of<'hello'>>,
+): Refusal | Promise<Refusal> {
   const { house } = line
   const { viewer } = self
   if (message.type === 'chat') return chat(house, table, self, message.text)
@@ -194,20 +201,30 @@ function answer(line: Line, table: Table, viewer: number, message: Of<'answer'>)
   return undefined
 }
 
-function chat(house: House, table: Table, self: Connection, text: string): Refusal {
+async function chat(house: House, table: Table, self: Connection, text: string): Promise<Refusal> {
   if (!within(table.chatBuckets, self.viewer, house.settings.rates.chat))
     return no('too-much-chat', 'You are writing faster than people can read; wait a moment.')
   const seat = self.viewer === 'spectator' ? null : self.viewer
   const name = seat === null ? self.name : (table.seats[seat]?.name ?? '')
-  toAll(table, { type: 'chat', entry: house.storage.addChat(table.row.id, { seat, name, text }) })
+  const at = table.chatLength ?? house.storage.chatLength(table.row.id)
+  table.chatLength = at + 1
+  const entry = { at, seat, name, text }
+  await house.storage.addChat(table.row.id, entry)
+  toAll(table, { type: 'chat', entry })
   return undefined
 }
 
 /** The same pad lies before every browser of the seat. */
-function notes(house: House, table: Table, self: Connection, seat: number, text: string): Refusal {
+async function notes(
+  house: House,
+  table: Table,
+  self: Connection,
+  seat: number,
+  text: string,
+): Promise<Refusal> {
   if (!within(table.notesBuckets, seat, house.settings.rates.notes))
     return no('too-many-notes', 'The notes were not kept; they change too fast.')
-  house.storage.saveNotes(table.row.id, seat, text)
+  await house.storage.saveNotes(table.row.id, seat, text)
   const message = JSON.stringify({ type: 'notes', text } satisfies ToClient)
   for (const c of table.connections) if (c.viewer === seat && c !== self) c.send(message)
   return undefined

@@ -41,5 +41,7 @@ export type House = {
   readonly live: Map<string, Table>
   /** Answers that wait to be written down together. */
   queue: Submission[]
+  /** Kept when there are none left. */
+  writing: Promise<void> | undefined
   closed: boolean
 }

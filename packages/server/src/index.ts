@@ -60,6 +60,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
     log: app.log,
     live,
     queue: [],
+    writing: undefined,
     closed: false,
   }
 
@@ -89,8 +90,8 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
   app.addHook('onClose', async () => {
     clearInterval(sweeper)
     stopPings()
-    closeTables(house)
-    storage.close()
+    await closeTables(house)
+    await storage.close()
   })
   await app.listen({ port, host })
   sweep(house)

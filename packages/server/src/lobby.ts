@@ -25,12 +25,12 @@ export function addLobby(app: FastifyInstance, house: House): void {
 
   const slowDown = { code: 'too-many-tables', message: 'Too many at once; wait a minute.' }
 
-  app.post('/api/tables', (request, reply) => {
+  app.post('/api/tables', async (request, reply) => {
     if (tooMany(request.ip)) return reply.code(429).send(slowDown)
     const wish = createTableSchema.safeParse(request.body)
     if (!wish.success) return reply.code(400).send({ code: 'malformed', message: prettifyError(wish.error) })
     try {
-      return reply.code(201).send(createTable(house, wish.data))
+      return reply.code(201).send(await createTable(house, wish.data))
     } catch (error) {
       if (error instanceof ConfigRefused)
         return reply.code(400).send({ code: 'cannot-be-played', message: error.message })
@@ -42,14 +42,14 @@ export function addLobby(app: FastifyInstance, house: House): void {
     reply.header('cache-control', 'no-store').send(openTables(house)),
   )
 
-  app.post('/api/tables/:table/seats', (request, reply) => {
+  app.post('/api/tables/:table/seats', async (request, reply) => {
     if (tooMany(request.ip)) return reply.code(429).send(slowDown)
     const body = takeSeatSchema.safeParse(request.body)
     if (!body.success) return reply.code(400).send({ code: 'malformed', message: prettifyError(body.error) })
     const { table: id } = tableParam.parse(request.params)
     const table = tableOf(house, id)
     if (!table) return reply.code(404).send({ code: 'no-table', message: 'There is no such table.' })
-    const taken = takeSeat(house, table, body.data.name)
+    const taken = await takeSeat(house, table, body.data.name)
     return taken
       ? reply.code(201).send(taken)
       : reply.code(409).send({ code: 'no-free-seat', message: 'There is no free chair at this table.' })

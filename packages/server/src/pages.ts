@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
 
 // The page people open, as it was built; and what everything is sent with.
 
@@ -40,18 +44,60 @@ const notBuilt = [
 /** Built files carry their hash in their names and never change; the page itself is asked for every time. */
 const forever = 'public, max-age=31536000, immutable'
 
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+const packers = {
+  br: (bytes: Buffer) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (bytes: Buffer) => zip(bytes, { level: 9 }),
+}
+
+const packable: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  json: 'application/json; charset=utf-8',
+}
+
+const asset = z.object({ file: z.string().regex(/^[\w-][\w.-]*$/) })
+
+/** The built files, packed once and kept: there are few, and they never change. */
+function addAssets(app: FastifyInstance, folder: string): void {
+  const kept = new Map<string, Promise<Buffer>>()
+  app.get('/assets/:file', async (request, reply) => {
+    const { data } = asset.safeParse(request.params)
+    const accepted = request.headers['accept-encoding'] ?? ''
+    const how = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+    const type = packable[data?.file.split('.').at(-1) ?? '']
+    const path = data && join(folder, 'assets', data.file)
+    if (!data || !path || !existsSync(path)) return reply.callNotFound()
+    if (!how || !type) return reply.sendFile(join('assets', data.file))
+    const key = `${how} ${data.file}`
+    const packed = kept.get(key) ?? readFile(path).then(packers[how])
+    kept.set(key, packed)
+    packed.catch(() => kept.delete(key))
+    return reply
+      .type(type)
+      .header('content-encoding', how)
+      .header('vary', 'accept-encoding')
+      .header('cache-control', forever)
+      .send(await packed)
+  })
+}
+
 export async function addPages(app: FastifyInstance, folder: string): Promise<void> {
   const built = existsSync(join(folder, 'index.html'))
-  if (built)
+  if (built) {
     await app.register(fastifyStatic, {
       root: folder,
       index: false,
       cacheControl: false,
-      preCompressed: true,
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes('/assets/') ? forever : 'no-cache')
       },
     })
+    addAssets(app, folder)
+  }
   const page = (_request: unknown, reply: FastifyReply) =>
     built ? reply.sendFile('index.html') : reply.code(503).type('text/plain; charset=utf-8').send(notBuilt)
   app.get('/', page)

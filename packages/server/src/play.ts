@@ -1,5 +1,13 @@
 import { randomInt } from 'node:crypto'
-import { type Answer, AnswerRefused, decide, type Request, randomAnswer, requests } from '@ragtag/engine'
+import {
+  type Answer,
+  AnswerRefused,
+  decide,
+  type GameState,
+  type Request,
+  randomAnswer,
+  requests,
+} from '@ragtag/engine'
 import { botAnswer, tellBots } from './bots.ts'
 import type { House } from './house.ts'
 import { windowsIn } from './log.ts'
@@ -26,77 +34,93 @@ export type Submission = {
 const snapshotEvery = 50
 
 export function submit(house: House, submission: Submission): void {
-  if (house.queue.length === 0) setImmediate(() => flush(house))
   house.queue.push(submission)
+  if (!house.writing) house.writing = new Promise((resolve) => setImmediate(() => resolve(writeDown(house))))
 }
 
-type Accepted = { readonly submission: Submission; readonly row: NewDecision }
+/** Until nothing is left to be written down. */
+async function writeDown(house: House): Promise<void> {
+  while (house.queue.length > 0 && !house.closed) {
+    const batch = house.queue
+    house.queue = []
+    try {
+      await flush(house, batch)
+    } catch (error) {
+      house.log.error({ err: error }, 'answers could not be handled')
+    }
+  }
+  house.writing = undefined
+}
 
-/** Everything that has arrived since the last time, in one write. */
-export function flush(house: House): void {
-  const batch = house.queue
-  house.queue = []
-  if (house.closed || batch.length === 0) return
-  const before = new Map<Table, NonNullable<Table['game']>>()
+type Accepted = { readonly submission: Submission; readonly row: NewDecision; readonly state: GameState }
+
+/** Where a table will be when the answers before have been written down. */
+type Next = { readonly state: GameState; readonly seq: number; readonly recent: Table['recent'] }
+
+/** Everything that has arrived since the last time, in one write. Nobody sees any of it before it is done. */
+async function flush(house: House, batch: readonly Submission[]): Promise<void> {
+  const next = new Map<Table, Next>()
   const accepted: Accepted[] = []
-  const replies: (() => void)[] = []
+  const refused: (() => void)[] = []
   for (const s of batch) {
-    const { game } = s.table
-    if (game && !before.has(s.table)) before.set(s.table, game)
-    const result = carryOut(house, s, accepted)
-    if ('row' in result) accepted.push({ submission: s, row: result.row })
-    else replies.push(() => s.reply(result.refusal))
+    const result = carryOut(house, s, next.get(s.table), accepted)
+    if ('row' in result) {
+      const { row, state } = result
+      const recent = [...(next.get(s.table)?.recent ?? s.table.recent), { seq: row.seq, events: row.events }]
+      next.set(s.table, { state, seq: row.seq, recent })
+      accepted.push({ submission: s, row, state })
+    } else refused.push(() => s.reply(result.refusal))
   }
   try {
-    if (accepted.length > 0) house.storage.append(accepted.map((a) => a.row))
+    if (accepted.length > 0) await house.storage.append(accepted.map((a) => a.row))
   } catch (error) {
     house.log.error({ err: error }, 'decisions could not be stored')
-    for (const [table, game] of before) {
-      table.game = game
-      table.answering.clear()
-    }
     const refusal = no('storage', 'The server could not write your answer down. Please send it again.')
-    for (const { submission } of accepted) submission.reply(refusal)
-    for (const reply of replies) reply()
-    // Bots try again, after a while.
-    for (const table of before.keys()) alarm(house, table, Date.now() + 1000)
+    for (const { submission: s } of accepted) {
+      s.table.answering.delete(s.answer.request)
+      s.reply(refusal)
+      // Bots try again, after a while.
+      alarm(house, s.table, Date.now() + 1000)
+    }
+    for (const reply of refused) reply()
     return
   }
-  for (const { submission, row } of accepted) settle(house, submission, row)
-  const touched = new Set(batch.map((s) => s.table))
-  for (const table of touched) attend(house, table)
+  for (const a of accepted) settle(house, a)
+  for (const table of new Set(batch.map((s) => s.table))) attend(house, table)
   for (const { submission } of accepted) {
     submission.reply(undefined)
     house.metrics.latency.observe((performance.now() - submission.arrived) / 1000)
   }
-  for (const reply of replies) reply()
+  for (const reply of refused) reply()
 }
 
 function carryOut(
   house: House,
   s: Submission,
+  next: Next | undefined,
   earlier: readonly Accepted[],
-): { readonly row: NewDecision } | { readonly refusal: Refusal } {
+): { readonly row: NewDecision; readonly state: GameState } | { readonly refusal: Refusal } {
   const { table, seat, answer } = s
-  const { game } = table
-  if (!game) return { refusal: no('not-started', 'The game has not started yet.') }
+  const now = next ?? (table.game && { ...table.game, recent: table.recent })
+  if (!now) return { refusal: no('not-started', 'The game has not started yet.') }
   if (s.by === 'human') {
-    const known = s.nonce === null ? undefined : alreadyGiven(house, s, earlier)
-    if (known) return { refusal: known.refusal }
-    const open = openRequest(table, seat)
-    if (!open) return { refusal: notAsked(table, seat) }
-    if (open.id !== answer.request)
+    const open = openRequest(table, seat, now.state)
+    if (open?.id !== answer.request) {
+      const known = alreadyGiven(house, s, earlier)
+      if (known) return { refusal: known.refusal }
+      if (!open) return { refusal: notAsked(table, seat) }
       return { refusal: no('stale', `That question is over; the one open now is "${open.id}".`) }
-  } else table.answering.delete(answer.request)
+    }
+  }
   try {
-    const step = decide(game.state, seat, answer)
-    const seq = game.seq + 1
-    const latest = [...table.recent, { seq, events: step.events }]
+    const { state, events } = decide(now.state, seat, answer)
+    const seq = now.seq + 1
     const snapshot =
-      seq % snapshotEvery === 0 || step.state.outcome ? snapshotText(table, step.state, latest) : undefined
-    const now = Date.now()
-    table.game = { state: step.state, seq }
+      seq % snapshotEvery === 0 || state.outcome
+        ? snapshotText(table, state, [...now.recent, { seq, events }])
+        : undefined
     return {
+      state,
       row: {
         table: table.row.id,
         seq,
@@ -105,27 +129,28 @@ function carryOut(
         options: answer.options,
         nonce: s.nonce,
         by: s.by,
-        at: now,
-        events: step.events,
-        over: step.state.outcome !== null,
+        at: Date.now(),
+        events,
+        over: state.outcome !== null,
         ...(snapshot === undefined ? {} : { snapshot }),
       },
     }
   } catch (error) {
+    if (s.by !== 'human') table.answering.delete(answer.request)
     if (error instanceof AnswerRefused) {
-      if (s.by !== 'human') answerSomehow(house, s)
+      if (s.by !== 'human') answerSomehow(house, s, now.state)
       return { refusal: no(error.code, error.message) }
     }
-    house.log.error({ err: error, table: table.row.id, seq: game.seq }, 'the engine failed')
+    house.log.error({ err: error, table: table.row.id, seq: now.seq }, 'the engine failed')
     // A bot would only do the same again.
-    if (s.by !== 'human') table.answering.add(answer.request)
+    if (s.by !== 'human') table.failed.add(answer.request)
     return { refusal: no('failed', 'Something went wrong with this answer; try another one.') }
   }
 }
 
 /** A bot that does not know what to say says anything. */
-function answerSomehow(house: House, s: Submission): void {
-  const asked = s.table.game && requests(s.table.game.state).find((r) => r.id === s.answer.request)
+function answerSomehow(house: House, s: Submission, state: GameState): void {
+  const asked = requests(state).find((r) => r.id === s.answer.request)
   if (!asked || asked.seat !== s.seat) return
   house.log.warn({ table: s.table.row.id, by: s.by }, 'a bot gave an answer that is not allowed')
   s.table.answering.add(asked.id)
@@ -158,8 +183,10 @@ function notAsked(table: Table, seat: number): Refusal {
 }
 
 /** What has been written down becomes part of the table. */
-function settle(house: House, s: Submission, row: NewDecision): void {
+function settle(house: House, { submission: s, row, state }: Accepted): void {
   const { table } = s
+  table.game = { state, seq: row.seq }
+  if (s.by !== 'human') table.answering.delete(s.answer.request)
   const allShown = viewersOf(table).every((v) => (table.shown.get(v)?.seq ?? row.seq) >= row.seq - 1)
   table.pace = paced(table.pace, row.at, allShown, windowsIn(row.events))
   table.recent = [...table.recent, { seq: row.seq, events: row.events }]
@@ -195,11 +222,11 @@ const isBot = (table: Table, seat: number): boolean => table.seats[seat]?.occupa
 /** Bots, and those who do not want to be asked, answer in windows before anyone could notice. */
 function answerInSecret(house: House, table: Table, open: readonly Request[]): boolean {
   for (const r of open) {
-    if (!r.secret || table.answering.has(r.id)) continue
+    if (!r.secret || table.answering.has(r.id) || table.failed.has(r.id)) continue
     if (isBot(table, r.seat)) answerFor(house, table, r, 'bot')
     else if (isSkipped(table, r)) answerFor(house, table, r, 'skip')
   }
-  return house.queue.some((s) => s.table === table && s.by !== 'human')
+  return open.some((r) => r.secret && table.answering.has(r.id))
 }
 
 function answerFor(house: House, table: Table, request: Request, by: 'bot' | 'timer' | 'skip'): void {
@@ -256,7 +283,7 @@ function moveDue(house: House, table: Table, open: readonly Request[], now: numb
   const botsAt = shownToAllAt(table.pace, false, house.settings.beat) + house.settings.botDelay
   const later: number[] = []
   for (const r of open) {
-    if (table.answering.has(r.id)) continue
+    if (table.answering.has(r.id) || table.failed.has(r.id)) continue
     if (isBot(table, r.seat)) {
       if (botsAt <= now) answerFor(house, table, r, 'bot')
       else later.push(botsAt)

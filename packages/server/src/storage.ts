@@ -4,6 +4,7 @@ import type { GameConfig, GameEvent } from '@ragtag/engine'
 import type { ChatEntry, Occupant } from '@ragtag/protocol'
 import Database from 'libsql'
 import { z } from 'zod'
+import { openWriter, sql } from './writer.ts'
 
 // What the server remembers. A game is its configuration, its seed and the decisions made; a snapshot only
 // saves the time to play them all again.
@@ -64,13 +65,13 @@ export type OpenTable = {
 export const awake = -1
 
 export type Storage = {
-  createTable(table: TableRow, seats: readonly SeatRow[]): void
+  createTable(table: TableRow, seats: readonly SeatRow[]): Promise<void>
   table(id: string): TableRow | undefined
   openTables(limit: number): OpenTable[]
   seats(table: string): SeatRow[]
-  saveSeat(table: string, seat: SeatRow): void
-  /** All or nothing, and on the disk when it returns. */
-  append(decisions: readonly NewDecision[]): void
+  saveSeat(table: string, seat: SeatRow): Promise<void>
+  /** All or nothing, and on the disk when the promise is kept. */
+  append(decisions: readonly NewDecision[]): Promise<void>
   /** Decisions after that number, in order. */
   decisions(table: string, after: number): DecisionRow[]
   /** What happened up to and including that decision. */
@@ -78,13 +79,18 @@ export type Storage = {
   answered(table: string, seat: number, nonce: string): DecisionRow | undefined
   snapshot(table: string): { readonly seq: number; readonly text: string } | undefined
   /** When somebody has to look at this table although nobody is there. */
-  setDue(table: string, at: number | null): void
+  setDue(table: string, at: number | null): Promise<void>
   dueTables(now: number, limit: number): string[]
-  addChat(table: string, entry: Omit<ChatEntry, 'at'>): ChatEntry
+  addChat(table: string, entry: ChatEntry): Promise<void>
+  /** How many lines have been said at a table. */
+  chatLength(table: string): number
   chat(table: string, last: number): ChatEntry[]
   notes(table: string, seat: number): string
-  saveNotes(table: string, seat: number, text: string): void
-  close(): void
+  saveNotes(table: string, seat: number, text: string): Promise<void>
+  /** Whether something is still on its way to the disk. */
+  busy(): boolean
+  /** Waits for what is on its way. */
+  close(): Promise<void>
 }
 
 const schema = `
@@ -182,7 +188,7 @@ const eventsRow = z.object({ events: z.string() })
 const snapshotRow = z.object({ seq: z.number(), text: z.string() })
 const idRow = z.object({ id: z.string() })
 const textRow = z.object({ text: z.string() })
-const nextRow = z.object({ next: z.number() })
+const countRow = z.object({ n: z.number() })
 
 const decisionColumns = 'seq, seat, request, options, nonce, by, at'
 
@@ -192,14 +198,11 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
   if (!readonly) mkdirSync(dirname(path), { recursive: true })
   const db = new Database(path)
   db.pragma('journal_mode = WAL')
-  // Every commit reaches the disk before it returns: what was acknowledged survives a crash.
-  db.pragma('synchronous = FULL')
   db.pragma('busy_timeout = 5000')
   db.exec(schema)
   if (!readonly) db.exec(`update tables set due = 1 where due = ${awake}`)
+  const writer = openWriter(path)
 
-  const insertTable = db.prepare('insert into tables values (?, ?, ?, ?, ?, ?, ?, 0, 0, null)')
-  const saveSeat = db.prepare('insert or replace into seats values (?, ?, ?, ?, ?, ?)')
   const getTable = db.prepare('select * from tables where id = ?')
   const getOpen = db.prepare(
     `select id, started, over, count(*) as players, sum(occupant != 'empty') as taken
@@ -207,10 +210,6 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
      join seats on table_id = id group by id order by created desc`,
   )
   const getSeats = db.prepare('select * from seats where table_id = ? order by seat')
-  const insertDecision = db.prepare('insert into decisions values (?, ?, ?, ?, ?, ?, ?, ?, ?)')
-  const saveSnapshot = db.prepare('insert or replace into snapshots values (?, ?, ?)')
-  const setStarted = db.prepare('update tables set started = 1 where id = ?')
-  const setOver = db.prepare('update tables set over = 1 where id = ?')
   const getDecisions = db.prepare(
     `select ${decisionColumns} from decisions where table_id = ? and seq > ? order by seq`,
   )
@@ -219,71 +218,30 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
     `select ${decisionColumns} from decisions where table_id = ? and seat = ? and nonce = ?`,
   )
   const getSnapshot = db.prepare('select seq, state as text from snapshots where table_id = ?')
-  const setDue = db.prepare('update tables set due = ? where id = ?')
   const getDue = db.prepare('select id from tables where due > 0 and due <= ? order by due limit ?')
-  const nextChat = db.prepare('select coalesce(max(n), -1) + 1 as next from chat where table_id = ?')
-  const insertChat = db.prepare('insert into chat values (?, ?, ?, ?, ?)')
+  const getChatLength = db.prepare('select count(*) as n from chat where table_id = ?')
   const getChat = db.prepare(
     'select n as at, seat, name, text from (select * from chat where table_id = ? order by n desc limit ?) order by n',
   )
   const getNotes = db.prepare('select text from notes where table_id = ? and seat = ?')
-  const saveNotes = db.prepare('insert or replace into notes values (?, ?, ?)')
 
-  function together(write: () => void): void {
-    db.exec('BEGIN IMMEDIATE')
-    try {
-      write()
-      db.exec('COMMIT')
-    } catch (error) {
-      if (db.inTransaction) db.exec('ROLLBACK')
-      throw error
-    }
-  }
-
-  const putSeat = (table: string, s: SeatRow): void => {
-    saveSeat.run(table, s.seat, s.secretHash, s.name, s.occupant, JSON.stringify(s.skips))
-  }
+  const seatSql = (table: string, s: SeatRow): string =>
+    sql`insert or replace into seats values (${table}, ${s.seat}, ${s.secretHash}, ${s.name}, ${s.occupant}, ${JSON.stringify(s.skips)})`
 
   return {
     createTable: (t, seats) =>
-      together(() => {
-        insertTable.run(
-          t.id,
-          JSON.stringify(t.config),
-          t.seed,
-          t.hostHash,
-          t.open ? 1 : 0,
-          t.timer,
-          t.created,
-        )
-        for (const s of seats) putSeat(t.id, s)
-      }),
+      writer.write([
+        sql`insert into tables values (${t.id}, ${JSON.stringify(t.config)}, ${t.seed}, ${t.hostHash}, ${t.open ? 1 : 0}, ${t.timer}, ${t.created}, 0, 0, ${null})`,
+        ...seats.map((s) => seatSql(t.id, s)),
+      ]),
     table: (id) => {
       const row = getTable.get(id)
       return row === undefined ? undefined : tableRow.parse(row)
     },
     openTables: (limit) => z.array(openTable).parse(getOpen.all(limit)),
     seats: (table) => z.array(seatRow).parse(getSeats.all(table)),
-    saveSeat: putSeat,
-    append: (decisions) =>
-      together(() => {
-        for (const d of decisions) {
-          insertDecision.run(
-            d.table,
-            d.seq,
-            d.seat,
-            d.request,
-            JSON.stringify(d.options),
-            d.nonce,
-            d.by,
-            d.at,
-            JSON.stringify(d.events),
-          )
-          if (d.seq === 0) setStarted.run(d.table)
-          if (d.snapshot !== undefined) saveSnapshot.run(d.table, d.seq, d.snapshot)
-          if (d.over) setOver.run(d.table)
-        }
-      }),
+    saveSeat: (table, seat) => writer.write([seatSql(table, seat)]),
+    append: (decisions) => writer.write(decisions.flatMap(decisionSql)),
     decisions: (table, after) => z.array(decisionRow).parse(getDecisions.all(table, after)),
     events: (table, upTo) =>
       getEvents.all(table, upTo).flatMap((row): GameEvent[] => JSON.parse(eventsRow.parse(row).events)),
@@ -295,29 +253,37 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
       const row = getSnapshot.get(table)
       return row === undefined ? undefined : snapshotRow.parse(row)
     },
-    setDue: (table, at) => {
-      setDue.run(at, table)
-    },
+    setDue: (table, at) => writer.write([sql`update tables set due = ${at} where id = ${table}`]),
     dueTables: (now, limit) =>
       z
         .array(idRow)
         .parse(getDue.all(now, limit))
         .map((r) => r.id),
-    addChat: (table, { seat, name, text }) => {
-      const at = nextRow.parse(nextChat.get(table)).next
-      insertChat.run(table, at, seat, name, text)
-      return { at, seat, name, text }
-    },
+    addChat: (table, { at, seat, name, text }) =>
+      writer.write([sql`insert into chat values (${table}, ${at}, ${seat}, ${name}, ${text})`]),
+    chatLength: (table) => countRow.parse(getChatLength.get(table)).n,
     chat: (table, last) => z.array(chatRow).parse(getChat.all(table, last)),
     notes: (table, seat) => {
       const row = getNotes.get(table, seat)
       return row === undefined ? '' : textRow.parse(row).text
     },
-    saveNotes: (table, seat, text) => {
-      saveNotes.run(table, seat, text)
-    },
-    close: () => {
+    saveNotes: (table, seat, text) =>
+      writer.write([sql`insert or replace into notes values (${table}, ${seat}, ${text})`]),
+    busy: writer.busy,
+    close: async () => {
+      await writer.close()
       db.close()
     },
   }
+}
+
+function decisionSql(d: NewDecision): string[] {
+  return [
+    sql`insert into decisions values (${d.table}, ${d.seq}, ${d.seat}, ${d.request}, ${JSON.stringify(d.options)}, ${d.nonce}, ${d.by}, ${d.at}, ${JSON.stringify(d.events)})`,
+    ...(d.seq === 0 ? [sql`update tables set started = 1, due = ${awake} where id = ${d.table}`] : []),
+    ...(d.over ? [sql`update tables set over = 1 where id = ${d.table}`] : []),
+    ...(d.snapshot === undefined
+      ? []
+      : [sql`insert or replace into snapshots values (${d.table}, ${d.seq}, ${d.snapshot})`]),
+  ]
 }

@@ -48,10 +48,16 @@ export type Table = {
   readonly connections: Set<Connection>
   /** Requests for which a bot's answer is on its way. */
   readonly answering: Set<string>
+  /** Requests that a bot could not be got to answer. */
+  readonly failed: Set<string>
   /** What bots that sit here, or answered for someone, keep in mind. */
   readonly memories: Memories
   wake: NodeJS.Timeout | undefined
   quietSince: number
+  /** The game is being written down for the first time. */
+  starting: boolean
+  /** Lines said so far; unknown until somebody speaks. */
+  chatLength: number | undefined
   readonly chatBuckets: Map<Viewer, Bucket>
   readonly notesBuckets: Map<Viewer, Bucket>
 }
@@ -73,9 +79,12 @@ export function loadTable(storage: Storage, id: string, now: number): Table | un
     deadlines: new Map(),
     connections: new Set(),
     answering: new Set(),
+    failed: new Set(),
     memories: new Map(),
     wake: undefined,
     quietSince: now,
+    starting: false,
+    chatLength: undefined,
     chatBuckets: new Map(),
     notesBuckets: new Map(),
   }
@@ -151,10 +160,10 @@ export function snapshotText(table: Table, state: GameState, latest: Table['rece
 }
 
 /** The question a seat has been shown and not answered. */
-export function openRequest(table: Table, seat: number): Request | undefined {
+export function openRequest(table: Table, seat: number, now = table.game?.state): Request | undefined {
   const shown = table.shown.get(seat)
-  if (!table.game || !shown) return undefined
-  const asked = requestOf(table.game.state, seat)
+  if (!now || !shown) return undefined
+  const asked = requestOf(now, seat)
   return asked && requestOf(shown.state, seat)?.id === asked.id ? asked : undefined
 }
 

@@ -1,12 +1,12 @@
-import { begin, checkedConfig, type GameConfig, requests } from '@ragtag/engine'
+import { begin, checkedConfig, type GameConfig, type GameEvent, requests } from '@ragtag/engine'
 import type { CreateTable, Occupant, SeatTaken, TableCreated, TableSummary } from '@ragtag/protocol'
 import type { House } from './house.ts'
 import { entriesFor, unwritten } from './log.ts'
-import { attend, flush } from './play.ts'
+import { attend } from './play.ts'
 import { no, type Refusal } from './refusal.ts'
 import { hashOf, newSecret, newSeed, newTableId } from './secrets.ts'
 import { setDeadline, showTable, toViewer, update } from './show.ts'
-import { awake, type SeatRow, type TableRow } from './storage.ts'
+import { awake, type NewDecision, type SeatRow, type TableRow } from './storage.ts'
 import { isOnline, loadTable, placeOpening, skipsOf, type Table, viewersOf } from './table.ts'
 
 // What happens to tables besides play: they are set up, people sit down and leave, games start, and tables
@@ -14,7 +14,7 @@ import { isOnline, loadTable, placeOpening, skipsOf, type Table, viewersOf } fro
 
 const listed = 100
 
-export function createTable(house: House, wish: CreateTable): TableCreated {
+export async function createTable(house: House, wish: CreateTable): Promise<TableCreated> {
   const config: GameConfig = {
     players: wish.players,
     ...(wish.sets ? { sets: wish.sets } : {}),
@@ -46,7 +46,7 @@ export function createTable(house: House, wish: CreateTable): TableCreated {
       skips: {},
     }),
   )
-  house.storage.createTable(row, seats)
+  await house.storage.createTable(row, seats)
   house.log.info({ table: row.id, players: wish.players, open: row.open }, 'a table is set up')
   return { table: row.id, host, seats: secrets }
 }
@@ -62,22 +62,27 @@ export function tableOf(house: House, id: string): Table | undefined {
   if (!table) return undefined
   house.live.set(id, table)
   // Should the server be killed, it knows where it was needed.
-  if (table.game && !table.row.over) house.storage.setDue(id, awake)
+  if (table.game && !table.row.over) written(house, house.storage.setDue(id, awake))
   return table
 }
 
-function saveSeat(house: House, table: Table, seat: SeatRow): void {
-  house.storage.saveSeat(table.row.id, seat)
+/** What nobody waits for; should it fail, the server's keeper learns of it. */
+function written(house: House, writing: Promise<void>): void {
+  writing.catch((error: unknown) => house.log.error({ err: error }, 'something could not be stored'))
+}
+
+function saveSeat(house: House, table: Table, seat: SeatRow): Promise<void> {
   table.seats = table.seats.map((s) => (s.seat === seat.seat ? seat : s))
+  return house.storage.saveSeat(table.row.id, seat)
 }
 
 /** Someone sits down in a free chair of an open table. He alone gets to know its new secret. */
-export function takeSeat(house: House, table: Table, name: string): SeatTaken | undefined {
+export async function takeSeat(house: House, table: Table, name: string): Promise<SeatTaken | undefined> {
   const free =
     table.row.open && !table.row.started ? table.seats.find((s) => s.occupant === 'empty') : undefined
   if (!free) return undefined
   const secret = newSecret()
-  saveSeat(house, table, { ...free, name, occupant: 'human', secretHash: hashOf(secret) })
+  await saveSeat(house, table, { ...free, name, occupant: 'human', secretHash: hashOf(secret) })
   showTable(table)
   return { seat: free.seat, secret }
 }
@@ -85,7 +90,7 @@ export function takeSeat(house: House, table: Table, name: string): SeatTaken | 
 export function rename(house: House, table: Table, seat: number, name: string): void {
   const row = table.seats[seat]
   if (!row || row.name === name) return
-  saveSeat(house, table, { ...row, name })
+  written(house, saveSeat(house, table, { ...row, name }))
 }
 
 /** Puts a bot or a human in a chair. Before the game a chair without its human is free again. */
@@ -95,14 +100,14 @@ export function occupy(house: House, table: Table, seat: number, wanted: 'bot' |
   const free = wanted === 'human' && !table.row.started && !isOnline(table, seat)
   const occupant: Occupant = free ? 'empty' : wanted
   if (row.occupant === occupant) return
-  saveSeat(house, table, { ...row, occupant })
+  written(house, saveSeat(house, table, { ...row, occupant }))
   if (occupant === 'bot') table.deadlines.delete(seat)
   showTable(table)
   attend(house, table)
 }
 
-export function startGame(house: House, table: Table): Refusal {
-  if (table.row.started) return no('started', 'The game has started already.')
+export async function startGame(house: House, table: Table): Promise<Refusal> {
+  if (table.row.started || table.starting) return no('started', 'The game has started already.')
   const empty = table.seats.filter((s) => s.occupant === 'empty')
   if (empty.length > 0)
     return no(
@@ -111,21 +116,12 @@ export function startGame(house: House, table: Table): Refusal {
     )
   const now = Date.now()
   const { events } = begin(table.row.config, table.row.seed)
-  house.storage.append([
-    {
-      table: table.row.id,
-      seq: 0,
-      seat: -1,
-      request: '',
-      options: [],
-      nonce: null,
-      by: 'human',
-      at: now,
-      events,
-      over: false,
-    },
-  ])
-  house.storage.setDue(table.row.id, awake)
+  table.starting = true
+  try {
+    await house.storage.append([openingRow(table, events, now)])
+  } finally {
+    table.starting = false
+  }
   table.row = { ...table.row, started: true }
   placeOpening(table, now)
   showTable(table)
@@ -137,6 +133,19 @@ export function startGame(house: House, table: Table): Refusal {
   attend(house, table)
   return undefined
 }
+
+const openingRow = (table: Table, events: readonly GameEvent[], at: number): NewDecision => ({
+  table: table.row.id,
+  seq: 0,
+  seat: -1,
+  request: '',
+  options: [],
+  nonce: null,
+  by: 'human',
+  at,
+  events,
+  over: false,
+})
 
 export function setSkip(
   house: House,
@@ -152,7 +161,7 @@ export function setSkip(
   const kept = Object.entries(others).filter(([, s]) => s.until === 'game' || s.turn === turn)
   const skips = { ...Object.fromEntries(kept), ...(until === 'ask' ? {} : { [window]: { until, turn } }) }
   if (Object.keys(skips).length > 32) return
-  saveSeat(house, table, { ...row, skips })
+  written(house, saveSeat(house, table, { ...row, skips }))
   toViewer(table, seat, { type: 'skips', skips: skipsOf(table, seat) })
   attend(house, table)
 }
@@ -170,7 +179,7 @@ function rest(house: House, table: Table): void {
   clearTimeout(table.wake)
   house.live.delete(table.row.id)
   const deadlines = [...table.deadlines.values()].map((d) => d.at)
-  house.storage.setDue(table.row.id, deadlines.length > 0 ? Math.min(...deadlines) : null)
+  written(house, house.storage.setDue(table.row.id, deadlines.length > 0 ? Math.min(...deadlines) : null))
 }
 
 const wokenAtOnce = 20
@@ -179,28 +188,30 @@ const wokenAtOnce = 20
 export function sweep(house: House): void {
   if (house.closed) return
   const now = Date.now()
+  const busy = house.storage.busy()
   for (const table of house.live.values()) {
-    if (table.connections.size > 0 || goesOn(table) || table.answering.size > 0) table.quietSince = now
-    else if (now - table.quietSince >= house.settings.idle) rest(house, table)
+    const needed = table.connections.size > 0 || table.answering.size > 0 || table.starting || goesOn(table)
+    if (needed) table.quietSince = now
+    // What is on its way to the disk would be missed by whoever fetches the table back.
+    else if (!busy && now - table.quietSince >= house.settings.idle) rest(house, table)
   }
-  for (const id of house.storage.dueTables(now, wokenAtOnce)) {
-    wake(house, id)
-  }
+  for (const id of house.storage.dueTables(now, wokenAtOnce)) if (!house.live.has(id)) wake(house, id)
 }
 
 function wake(house: House, id: string): void {
   try {
     const table = tableOf(house, id)
-    if (!table || table.row.over) house.storage.setDue(id, null)
+    if (!table || table.row.over) written(house, house.storage.setDue(id, null))
     else attend(house, table)
   } catch (error) {
     house.log.error({ err: error, table: id }, 'a table could not be woken')
-    house.storage.setDue(id, null)
+    written(house, house.storage.setDue(id, null))
   }
 }
 
-export function closeTables(house: House): void {
-  flush(house)
+/** What is being written down is finished; nothing more is accepted. */
+export async function closeTables(house: House): Promise<void> {
   house.closed = true
+  await house.writing
   for (const table of house.live.values()) clearTimeout(table.wake)
 }

@@ -65,7 +65,16 @@ describe('over HTTP', () => {
     const script = await fetch(`${address}/assets/page-1234.js`)
     expect(script.headers.get('content-type')).toContain('javascript')
     expect(script.headers.get('cache-control')).toContain('immutable')
+    expect(script.headers.get('content-encoding')).toMatch(/^(br|gzip)$/)
+    expect(await script.text()).toBe('export {}')
+    const plain = await fetch(`${address}/assets/page-1234.js`, {
+      headers: { 'accept-encoding': 'identity' },
+    })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(plain.headers.get('cache-control')).toContain('immutable')
+    expect(await plain.text()).toBe('export {}')
     expect((await fetch(`${address}/assets/nothing.js`)).status).toBe(404)
+    expect((await fetch(`${address}/assets/..%2findex.html`)).status).toBe(404)
     expect((await fetch(`${address}/..%2f..%2fpackage.json`)).status).toBeGreaterThanOrEqual(400)
   })
 

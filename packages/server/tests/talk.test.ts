@@ -52,6 +52,16 @@ describe('too much', () => {
     expect(await closed).toBe(1008)
   })
 
+  test('browsers on one seat are refused', async () => {
+    const { address } = await testServer()
+    const made = await create(address, { players: 3 })
+    for (let i = 0; i < 12; i++) await sit(address, made.table, made.host)
+    const one = await open(address)
+    const refused = one.next('refused')
+    one.send({ type: 'hello', table: made.table, secret: made.host })
+    expect((await refused).code).toBe('full')
+  })
+
   test('tables from one address are refused', async () => {
     const { address } = await testServer({
       rates: { ...defaults.rates, tables: { burst: 2, perSecond: 0.001 } },

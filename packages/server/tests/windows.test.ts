@@ -51,7 +51,7 @@ async function begin(server: RunningServer, seed: string): Promise<{ seats: Clie
     started: false,
     over: false,
   }
-  server.house.storage.createTable(
+  await server.house.storage.createTable(
     row,
     secrets.map((s, seat) => ({ seat, secretHash: hashOf(s), name: s, occupant: 'human', skips: {} })),
   )

@@ -44,7 +44,7 @@ export type Client = {
   log: LogEntry[]
   chat: ChatEntry[]
   /** Called for every message that comes in. */
-  onMessage: (message: ToClient) => void
+  onMessage: (message: ToClient, text: string) => void
   send(message: FromClient): void
   sendText(text: string): void
   /** The next message of a kind, from now on, that fits. */
@@ -129,7 +129,7 @@ export async function open(address: string, keep = true): Promise<Client> {
     }
     takeIn(client, message)
     for (const listener of [...listeners]) listener(message)
-    client.onMessage(message)
+    client.onMessage(message, text)
   })
   await new Promise<void>((resolve, reject) => {
     socket.once('open', () => resolve())

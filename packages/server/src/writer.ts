@@ -1,0 +1,74 @@
+import Database from 'libsql/promise'
+
+// Whatever is written goes through here, on a thread of its own: the disk never holds up the tables. What
+// comes in while a write is under way is written together in the next.
+
+/** A statement with its values written out; text as bytes, so that no character in it means anything. */
+export function sql(parts: TemplateStringsArray, ...values: readonly (string | number | null)[]): string {
+  return parts.reduce((text, part, i) => {
+    const value = values[i - 1]
+    return text + (value === undefined ? '' : literal(value)) + part
+  }, '')
+}
+
+function literal(value: string | number | null): string {
+  if (value === null) return 'null'
+  if (typeof value === 'string') return `cast(x'${Buffer.from(value).toString('hex')}' as text)`
+  if (!Number.isSafeInteger(value)) throw new Error(`${value} is no whole number.`)
+  return String(value)
+}
+
+export type Writer = {
+  /** All of the statements or none; on the disk when the promise is kept. */
+  write(statements: readonly string[]): Promise<void>
+  busy(): boolean
+  close(): Promise<void>
+}
+
+type Piece = { readonly text: string; done(): void; failed(error: unknown): void }
+
+export function openWriter(path: string): Writer {
+  const db = new Database(path, {})
+  let waiting: Piece[] = []
+  let working: Promise<void> | undefined
+
+  async function commit(pieces: readonly Piece[]): Promise<void> {
+    try {
+      await db.exec(`begin immediate;${pieces.map((p) => p.text).join('')}commit`)
+      for (const p of pieces) p.done()
+    } catch (error) {
+      await db.exec('rollback').catch(() => {})
+      const [only] = pieces
+      // One bad statement does not take the others with it.
+      if (pieces.length > 1) for (const p of pieces) await commit([p])
+      else only?.failed(error)
+    }
+  }
+
+  async function work(): Promise<void> {
+    // Every commit reaches the disk before it returns: what was acknowledged survives a crash.
+    await ready
+    while (waiting.length > 0) {
+      const pieces = waiting
+      waiting = []
+      await commit(pieces)
+    }
+    working = undefined
+  }
+
+  const ready: Promise<void> = db.exec('pragma busy_timeout = 5000; pragma synchronous = full')
+
+  return {
+    write: (statements) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ text: statements.map((s) => `${s};`).join(''), done: resolve, failed: reject })
+        working ??= work()
+      }),
+    busy: () => working !== undefined,
+    close: async () => {
+      await ready
+      await working
+      db.close()
+    },
+  }
+}
