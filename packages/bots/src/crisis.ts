@@ -76,7 +76,7 @@ export const chooseOption: Decider = (mind) => {
   const of = (n: number | undefined): number => values[n ?? 0] ?? 0
   if (mind.side === 'human') return pickBest(mind, (o) => of(o.n))
   const gap = Math.abs(of(0) - of(1))
-  const openly = mind.side === 'revealed' || gap < 1.2 || lowest(mind.view) <= 2
+  const openly = mind.side === 'revealed' || gap < 0.8 || lowest(mind.view) <= 2
   return pickBest(mind, (o) => (openly ? -of(o.n) : of(o.n)))
 }
 

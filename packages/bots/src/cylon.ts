@@ -17,13 +17,13 @@ export function revealWorth(mind: Mind, card: CardId): number {
   const low = lowest(view)
   let reason = -1.6
   if (me.at === 'brig') reason = Math.max(reason, 2)
-  if (suspected >= 2.5) reason = Math.max(reason, 0.2 + 0.3 * suspected)
+  if (suspected >= 4) reason = Math.max(reason, 0.3 * suspected)
   if (low <= 2) reason = Math.max(reason, 3 - low)
-  if (view.distance >= sleeperAt) reason = Math.max(reason, -0.2)
+  if (view.distance >= sleeperAt) reason = Math.max(reason, -0.6)
   if (view.distance >= finalAt - 1) reason = Math.max(reason, 0.9)
   // The President and the Admiral do more harm from where they are.
   const titled = (view.titles.president === seat ? 0.4 : 0) + (view.titles.admiral === seat ? 0.4 : 0)
-  return reason + power * 0.5 - (me.at === 'brig' ? 0 : titled)
+  return reason + power * 0.3 - (me.at === 'brig' ? 0 : titled)
 }
 
 const powerWorth = (mind: Mind, card: CardId): number => {

@@ -68,8 +68,9 @@ export function jumpNow({ view, content, space }: Mind): number {
   const population = 0.75 * loss(view, content, 'population', risk)
   const last = view.distance >= content.rules.objective.finalAt
   if (last) return view.resources.population > risk ? 25 : 5
-  const saved = (content.rules.jumpTrack.length - view.jumpTrack) * 0.6
-  return saved + space.threat * 0.7 - population
+  const saved = (content.rules.jumpTrack.length - view.jumpTrack) * 0.7
+  const scarce = view.resources.population - risk < 4 ? 1 : 0
+  return saved + space.threat * 0.45 - population - scarce
 }
 
 /** The best shot of Galactica's guns. */
@@ -96,7 +97,7 @@ export function vipersOut(mind: Mind, n: number): number {
 export const centurionWorth = ({ view, content }: Mind): number => {
   if (view.centurions.length === 0) return 0
   const left = content.rules.boardingTrack - Math.max(...view.centurions)
-  return left <= 1 ? 16 : left === 2 ? 7 : left === 3 ? 3.5 : 2.2
+  return left <= 1 ? 30 : left === 2 ? 11 : left === 3 ? 5 : 3
 }
 
 /** Whether a character can fly. */
