@@ -1,15 +1,13 @@
 import { parseArgs } from 'node:util'
 
-type Spec =
-  | { readonly type: 'boolean'; readonly default: boolean; readonly help: string }
-  | { readonly type: 'string'; readonly default: string; readonly help: string }
-  | {
-      readonly type: 'number'
-      readonly default: number
-      readonly help: string
-      readonly from: number
-      readonly to: number
-    }
+/** `env` names the variable of the environment that says it where no argument does. */
+type Common = { readonly help: string; readonly env?: string }
+type Spec = Common &
+  (
+    | { readonly type: 'boolean'; readonly default: boolean }
+    | { readonly type: 'string'; readonly default: string; readonly among?: readonly string[] }
+    | { readonly type: 'number'; readonly default: number; readonly from: number; readonly to: number }
+  )
 
 type Value<S extends Spec> = S['type'] extends 'boolean'
   ? boolean
@@ -53,13 +51,19 @@ export function options<T extends Readonly<Record<string, Spec>>>(
 }
 
 function readValue(key: string, spec: Spec, given: unknown): boolean | number | string {
-  if (given === undefined) return spec.default
-  if (spec.type === 'boolean') return given === true
-  const text = String(given)
-  if (spec.type === 'string') return text
+  const [name, said] =
+    given === undefined && spec.env ? [spec.env, process.env[spec.env] || undefined] : [`--${key}`, given]
+  if (said === undefined) return spec.default
+  if (spec.type === 'boolean') return said === true
+  const text = String(said)
+  if (spec.type === 'string') {
+    if (spec.among && !spec.among.includes(text))
+      throw new Error(`${name} must be one of ${spec.among.join(', ')}, not "${text}".`)
+    return text
+  }
   const n = Number(text)
   if (!Number.isInteger(n) || n < spec.from || n > spec.to)
-    throw new Error(`--${key} must be a whole number from ${spec.from} to ${spec.to}, not "${text}".`)
+    throw new Error(`${name} must be a whole number from ${spec.from} to ${spec.to}, not "${text}".`)
   return n
 }
 
@@ -73,7 +77,7 @@ function isRead<T extends Readonly<Record<string, Spec>>>(
 function usage(name: string, about: string, specs: Readonly<Record<string, Spec>>): string {
   const lines = Object.entries(specs).map(
     ([key, s]) =>
-      `  --${key}${s.type === 'boolean' ? '' : ` <${s.type}>`}   ${s.help} (${String(s.default)})`,
+      `  --${key}${s.type === 'boolean' ? '' : ` <${s.type}>`}   ${s.help} (${s.env ? `${s.env} or ` : ''}${String(s.default)})`,
   )
   return [`npm run ${name} -- [options]`, '', about, '', ...lines, '  --help   this text'].join('\n')
 }

@@ -112,21 +112,22 @@ async function send(
   if (measuring && sample.last > 0) samples.push(sample.last - sample.sent)
 }
 
-async function metric(address: string, name: string): Promise<number> {
+type Metric = (name: string) => number
+
+/** All at once: some of the server's figures begin anew when they are read. */
+async function metrics(address: string): Promise<Metric> {
   const text = await (await fetch(`${address}/metrics`)).text()
-  return Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (.*)$`, 'm').exec(text)?.[1] ?? Number.NaN)
+  return (name) => Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (.*)$`, 'm').exec(text)?.[1] ?? Number.NaN)
 }
 
 /** The share of decisions that the server had written down and sent on within so many seconds. */
-async function within(address: string, seconds: number): Promise<number> {
-  const bucket = `ragtag_decision_seconds_bucket\\{le="${seconds}"\\}`
-  return (await metric(address, bucket)) / (await metric(address, 'ragtag_decision_seconds_count'))
-}
+const within = (metric: Metric, seconds: number): number =>
+  metric(`ragtag_decision_seconds_bucket\\{le="${seconds}"\\}`) / metric('ragtag_decision_seconds_count')
 
-const memory = async (address: string) => ({
-  resident: await metric(address, 'process_resident_memory_bytes'),
-  heap: await metric(address, 'nodejs_heap_size_used_bytes'),
-  cpu: await metric(address, 'process_cpu_seconds_total'),
+const memory = (metric: Metric) => ({
+  resident: metric('process_resident_memory_bytes'),
+  heap: metric('nodejs_heap_size_used_bytes'),
+  cpu: metric('process_cpu_seconds_total'),
 })
 
 const kB = (bytes: number): string => `${Math.round(bytes / 1024)} kB`
@@ -137,7 +138,7 @@ const at = (sorted: readonly number[], share: number): number | undefined =>
 async function run(server: ServerProcess): Promise<boolean> {
   const { address } = server
   const tell = progress()
-  const empty = await memory(address)
+  const empty = memory(await metrics(address))
   const tables: Seated[] = []
   for (let n = 0; n < given.tables; n++) {
     tables.push(await seatTable(address, n))
@@ -145,16 +146,17 @@ async function run(server: ServerProcess): Promise<boolean> {
   }
   await wait(2000)
   measuring = true
-  const start = await memory(address)
+  const start = memory(await metrics(address))
   for (let s = 0; s < given.seconds; s++) {
     await wait(1000)
     tell(`${s + 1} of ${given.seconds} s, ${samples.length} decisions`)
   }
   measuring = false
-  const end = await memory(address)
-  const inServer = [await within(address, 0.01), await within(address, 0.02), await within(address, 0.05)]
-  const lag = await metric(address, 'nodejs_eventloop_lag_p99_seconds')
-  const inMemory = await metric(address, 'ragtag_tables_in_memory')
+  const figures = await metrics(address)
+  const end = memory(figures)
+  const inServer = [0.01, 0.02, 0.05].map((seconds) => within(figures, seconds))
+  const lag = figures('nodejs_eventloop_lag_p99_seconds')
+  const inMemory = figures('ragtag_tables_in_memory')
   const over = tables.filter((t) => t.browsers.some(isOver)).length
   for (const t of tables) for (const b of t.browsers) b.socket.terminate()
 

@@ -16,7 +16,8 @@ const given = options(
     },
     data: {
       type: 'string',
-      default: process.env.RAGTAG_DATA ?? './data/ragtag.db',
+      default: './data/ragtag.db',
+      env: 'RAGTAG_DATA',
       help: 'otherwise: the database file',
     },
   },

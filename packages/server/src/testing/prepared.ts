@@ -1,0 +1,104 @@
+import { bot, newMemory, remember } from '@ragtag/bots'
+import {
+  begin,
+  decide,
+  eventsFor,
+  type GameConfig,
+  type GameEvent,
+  type GameState,
+  requests,
+  view,
+} from '@ragtag/engine'
+import { hashOf, newSecret, newTableId } from '../secrets.ts'
+import { type NewDecision, openStorage } from '../storage.ts'
+
+// A table that has been played up to a certain moment, put into a server's database before the server starts. The same
+// seed gives the same moment.
+
+export type Wanted = {
+  readonly config: GameConfig
+  readonly seed: string
+  /** Seats that are played by people from then on; bots sit in the others. */
+  readonly people: readonly number[]
+  readonly until: (state: GameState) => boolean
+  readonly timer?: number
+  readonly names?: readonly string[]
+}
+
+export type Prepared = { readonly table: string; readonly secrets: readonly string[] }
+
+type Row = Pick<NewDecision, 'seat' | 'request' | 'options' | 'events'>
+
+/** Bots play until the moment has come; undefined where the game ends before. */
+function playUntil({ config, seed, until }: Wanted): readonly Row[] | undefined {
+  const sitters = Array.from({ length: config.players }, (_, seat) => bot(`${seed} ${seat}`))
+  const memories = sitters.map((_, seat) => newMemory(seat))
+  const tell = (events: readonly GameEvent[]): void => {
+    memories.forEach((m, seat) => {
+      memories[seat] = remember(m, eventsFor(events, seat))
+    })
+  }
+  const first = begin(config, seed)
+  const rows: Row[] = [{ seat: -1, request: '', options: [], events: first.events }]
+  tell(first.events)
+  let { state } = first
+  while (!until(state)) {
+    const [asked] = requests(state)
+    const sitter = asked && sitters[asked.seat]
+    const memory = asked && memories[asked.seat]
+    if (!sitter || !memory) return undefined
+    const answer = sitter(view(state, asked.seat), asked, memory)
+    const step = decide(state, asked.seat, answer)
+    state = step.state
+    tell(step.events)
+    rows.push({ seat: asked.seat, ...answer, events: step.events })
+  }
+  return rows
+}
+
+const mostGames = 200
+
+export async function prepareTable(data: string, wanted: Wanted): Promise<Prepared> {
+  for (let game = 0; game < mostGames; game++) {
+    const seed = `${wanted.seed} ${game}`
+    const rows = playUntil({ ...wanted, seed })
+    if (rows) return store(data, { ...wanted, seed }, rows)
+  }
+  throw new Error(`None of ${mostGames} games from the seed "${wanted.seed}" comes to such a moment.`)
+}
+
+async function store(
+  data: string,
+  { config, seed, people, timer, names }: Wanted,
+  rows: readonly Row[],
+): Promise<Prepared> {
+  const storage = openStorage(data)
+  const table = newTableId()
+  const secrets = Array.from({ length: config.players }, newSecret)
+  const now = Date.now()
+  await storage.createTable(
+    {
+      id: table,
+      config,
+      seed,
+      hostHash: hashOf(newSecret()),
+      open: false,
+      timer: timer ?? null,
+      created: now,
+      started: false,
+      over: false,
+    },
+    secrets.map((secret, seat) => ({
+      seat,
+      secretHash: hashOf(secret),
+      name: names?.[seat] ?? '',
+      occupant: people.includes(seat) ? 'human' : 'bot',
+      skips: {},
+    })),
+  )
+  await storage.append(
+    rows.map((row, seq) => ({ ...row, table, seq, nonce: null, by: 'bot', at: now, over: false })),
+  )
+  await storage.close()
+  return { table, secrets }
+}
