@@ -41,6 +41,8 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
     // Addresses of pages may carry a seat's secret; they are in no log.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 16 * 1024,
+    // A proxy on this machine says truly who asks; nobody else is believed.
+    trustProxy: 'loopback',
     forceCloseConnections: true,
   })
   const storage = openStorage(data)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaults } from '../src/house.ts'
-import { create, open, post, sit, testServer } from './client.ts'
+import { create, open, sit, testServer } from './client.ts'
 
 describe('chat', () => {
   test('reaches everyone, is kept, and is slowed down for those who talk too much', async () => {
@@ -66,7 +66,23 @@ describe('too much', () => {
     const { address } = await testServer({
       rates: { ...defaults.rates, tables: { burst: 2, perSecond: 0.001 } },
     })
-    const make = async () => (await post(address, '/api/tables', { players: 3 })).status
+    const make = async (behindProxy?: string) => {
+      const answer = await fetch(`${address}/api/tables`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(behindProxy ? { 'x-forwarded-for': behindProxy } : {}),
+        },
+        body: JSON.stringify({ players: 3 }),
+      })
+      return answer.status
+    }
     expect([await make(), await make(), await make()]).toEqual([201, 201, 429])
+    // Behind a proxy on the same machine everybody has his own measure; what he claims himself does not count.
+    const claims = ['198.51.100.7', '203.0.113.1, 198.51.100.7', '203.0.113.2, 198.51.100.7']
+    const given: number[] = []
+    for (const claim of claims) given.push(await make(claim))
+    expect(given).toEqual([201, 201, 429])
+    expect(await make('198.51.100.8')).toBe(201)
   })
 })
