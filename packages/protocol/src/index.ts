@@ -21,7 +21,7 @@ export const createTable = z.object({
 })
 export type CreateTable = z.infer<typeof createTable>
 
-/** The answer to POST /api/tables: the host's own secret (he sits in seat 0) and one secret per seat. */
+/** The answer to POST /api/tables: the host's own secret (he sits in seat 0) and one secret per seat, to invite with. */
 export type TableCreated = {
   readonly table: string
   readonly host: string
@@ -65,6 +65,8 @@ export const fromClient = z.discriminatedUnion('type', [
   z.object({ type: z.literal('skip'), window: z.string().max(64), until: z.enum(['turn', 'game', 'ask']) }),
   /** Host only; but a player can take his own chair back from a bot. */
   z.object({ type: z.literal('seat'), seat: z.int().min(0).max(6), occupant: z.enum(['bot', 'human']) }),
+  /** Host only: a new link for a chair. The old one dies, and whoever sits there by it has to leave. */
+  z.object({ type: z.literal('new-link'), seat: z.int().min(0).max(6) }),
   /** Host only; every chair must have somebody in it. */
   z.object({ type: z.literal('start') }),
   z.object({ type: z.literal('rename'), name: z.string().trim().min(1).max(limits.name) }),
@@ -128,6 +130,8 @@ export type ToClient =
       readonly deadline: number | null
     }
   | { readonly type: 'table'; readonly table: TableInfo }
+  /** To the host alone: the secret to invite with to each chair; null where somebody else made it his own. */
+  | { readonly type: 'invitations'; readonly secrets: readonly (string | null)[] }
   | { readonly type: 'chat'; readonly entry: ChatEntry }
   | { readonly type: 'notes'; readonly text: string }
   | { readonly type: 'skips'; readonly skips: Readonly<Record<string, 'turn' | 'game'>> }

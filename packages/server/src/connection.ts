@@ -7,9 +7,9 @@ import type { Viewer } from './log.ts'
 import { attend, submit } from './play.ts'
 import { no, type Refusal } from './refusal.ts'
 import { hashOf } from './secrets.ts'
-import { showTable, toAll, welcome } from './show.ts'
+import { showTable, tellInvitations, toAll, welcome } from './show.ts'
 import type { Connection, Table } from './table.ts'
-import { occupy, rename, setSkip, startGame, tableOf } from './tables.ts'
+import { newLink, occupy, rename, setSkip, startGame, tableOf } from './tables.ts'
 
 // One browser. Whatever it sends is either done or refused with a reason; nothing it sends can hurt.
 
@@ -119,13 +119,23 @@ function hello(line: Line, message: Of<'hello'>): Refusal {
   const table = tableOf(house, message.table)
   if (!table) return no('no-table', 'There is no such table. Check the link.')
   const place = placeOf(table, message.secret)
-  if (!place) return no('unknown-secret', 'This link belongs to no seat of the table any more.')
+  if (!place)
+    return no(
+      'unknown-secret',
+      'This link belongs to no chair of the table any more. Ask the host for a new one.',
+    )
   const { viewer, host } = place
   const present = [...table.connections].filter((c) => c.viewer === viewer).length
   if (present >= mostBrowsers[viewer === 'spectator' ? 'watching' : 'playing'])
     return no('full', 'Too many are looking through these eyes already; close another window.')
   line.table = table
-  line.self = { viewer, host, name: message.name ?? '', send: (text) => sendText(socket, text) }
+  line.self = {
+    viewer,
+    hostSecret: host ? (message.secret ?? '') : '',
+    name: message.name ?? '',
+    send: (text) => sendText(socket, text),
+    close: () => socket.close(1008, 'this link is no longer valid'),
+  }
   table.connections.add(line.self)
   if (viewer !== 'spectator') {
     if (message.name) rename(house, table, viewer, message.name)
@@ -133,6 +143,7 @@ function hello(line: Line, message: Of<'hello'>): Refusal {
     if (!host) occupy(house, table, viewer, 'human')
   }
   welcome(table, line.self, house.storage, Date.now())
+  if (host) tellInvitations(table)
   showTable(table)
   attend(house, table)
   return undefined
@@ -177,8 +188,14 @@ function act(
       return undefined
     case 'seat':
       return seat(house, table, self, message)
+    case 'new-link':
+      return self.hostSecret === ''
+        ? no('host-only', 'Only the host can give out links.')
+        : newLink(house, table, message.seat, self.hostSecret)
     case 'start':
-      return self.host ? startGame(house, table) : no('host-only', 'Only the host can start the game.')
+      return self.hostSecret === ''
+        ? no('host-only', 'Only the host can start the game.')
+        : startGame(house, table)
   }
 }
 
@@ -234,7 +251,7 @@ async function notes(
 function seat(house: House, table: Table, self: Connection, message: Of<'seat'>): Refusal {
   if (!table.seats[message.seat]) return no('no-seat', 'There is no such chair at this table.')
   const own = message.seat === self.viewer && message.occupant === 'human'
-  if (!self.host && !own) return no('host-only', 'Only the host can do that.')
+  if (self.hostSecret === '' && !own) return no('host-only', 'Only the host can do that.')
   occupy(house, table, message.seat, message.occupant)
   return undefined
 }

@@ -1,7 +1,14 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
 
 /** What a seat's link carries; the server keeps only its hash. */
 export const newSecret = (): string => randomBytes(18).toString('base64url')
+
+/**
+ * The secret of a chair that the host may give away. It follows from his own, so that he finds the same link in
+ * every browser although nobody keeps it; `link` counts the links this chair has had.
+ */
+export const invitation = (host: string, table: string, seat: number, link: number): string =>
+  createHmac('sha256', host).update(`${table} ${seat} ${link}`).digest('base64url').slice(0, 24)
 
 export const newSeed = (): string => randomBytes(16).toString('hex')
 

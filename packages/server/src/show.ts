@@ -1,6 +1,7 @@
 import { requestOf, type View, view } from '@ragtag/engine'
 import type { LogEntry, ToClient } from '@ragtag/protocol'
 import { entriesFor, type Viewer } from './log.ts'
+import { hashOf, invitation } from './secrets.ts'
 import type { Storage } from './storage.ts'
 import { type Connection, isOver, openRequest, type Shown, skipsOf, type Table, tableInfo } from './table.ts'
 
@@ -93,7 +94,7 @@ export function welcome(table: Table, c: Connection, storage: Storage, now: numb
   const message: ToClient = {
     type: 'welcome',
     you: viewer,
-    host: c.host,
+    host: c.hostSecret !== '',
     table: tableInfo(table),
     view: seen,
     log: entriesFor(events, viewer, { at: 0, turn: 0 }).entries,
@@ -103,6 +104,18 @@ export function welcome(table: Table, c: Connection, storage: Storage, now: numb
     deadline: deadlineOf(table, viewer, now),
   }
   c.send(JSON.stringify(message))
+}
+
+/** The host gets to know with which links he can invite; nobody else does. */
+export function tellInvitations(table: Table): void {
+  for (const c of table.connections) {
+    if (c.hostSecret === '') continue
+    const secrets = table.seats.map(({ seat, link, secretHash }) => {
+      const secret = invitation(c.hostSecret, table.row.id, seat, link)
+      return hashOf(secret) === secretHash ? secret : null
+    })
+    c.send(JSON.stringify({ type: 'invitations', secrets } satisfies ToClient))
+  }
 }
 
 /** Whether this seat is asked something that nobody else may know of. */

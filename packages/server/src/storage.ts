@@ -26,6 +26,8 @@ export type Skip = { readonly until: 'turn' | 'game'; readonly turn: number }
 export type SeatRow = {
   readonly seat: number
   readonly secretHash: string
+  /** How many links this chair has had before. */
+  readonly link: number
   readonly name: string
   readonly occupant: Occupant
   readonly skips: Readonly<Record<string, Skip>>
@@ -103,7 +105,7 @@ const schema = `
   create index if not exists tables_open on tables (created) where open = 1;
   create table if not exists seats (
     table_id text not null, seat integer not null, secret_hash text not null,
-    name text not null, occupant text not null, skips text not null,
+    name text not null, occupant text not null, skips text not null, link integer not null default 0,
     primary key (table_id, seat)
   ) without rowid;
   create table if not exists decisions (
@@ -156,6 +158,7 @@ const seatRow = z
     name: z.string(),
     occupant: z.enum(['human', 'bot', 'empty']),
     skips: json(skips),
+    link: z.number(),
   })
   .transform(({ secret_hash, ...s }): SeatRow => ({ ...s, secretHash: secret_hash }))
 
@@ -188,6 +191,7 @@ const eventsRow = z.object({ events: z.string() })
 const snapshotRow = z.object({ seq: z.number(), text: z.string() })
 const idRow = z.object({ id: z.string() })
 const textRow = z.object({ text: z.string() })
+const columnRow = z.object({ name: z.string() })
 const countRow = z.object({ n: z.number() })
 
 const decisionColumns = 'seq, seat, request, options, nonce, by, at'
@@ -200,6 +204,11 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
   db.pragma('journal_mode = WAL')
   db.pragma('busy_timeout = 5000')
   db.exec(schema)
+  const hasLink = z
+    .array(columnRow)
+    .parse(db.pragma('table_info(seats)'))
+    .some((c) => c.name === 'link')
+  if (!hasLink) db.exec('alter table seats add column link integer not null default 0')
   if (!readonly) db.exec(`update tables set due = 1 where due = ${awake}`)
   const writer = openWriter(path)
 
@@ -226,7 +235,7 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
   const getNotes = db.prepare('select text from notes where table_id = ? and seat = ?')
 
   const seatSql = (table: string, s: SeatRow): string =>
-    sql`insert or replace into seats values (${table}, ${s.seat}, ${s.secretHash}, ${s.name}, ${s.occupant}, ${JSON.stringify(s.skips)})`
+    sql`insert or replace into seats values (${table}, ${s.seat}, ${s.secretHash}, ${s.name}, ${s.occupant}, ${JSON.stringify(s.skips)}, ${s.link})`
 
   return {
     createTable: (t, seats) =>

@@ -20,9 +20,12 @@ import type { SeatRow, Skip, Storage, TableRow } from './storage.ts'
 
 export type Connection = {
   readonly viewer: Viewer
-  readonly host: boolean
+  /** The host's own secret, from which the links of the chairs follow; '' for everybody else. */
+  readonly hostSecret: string
   readonly name: string
   send(text: string): void
+  /** Sends the browser away. */
+  close(): void
 }
 
 /** Where a viewer believes the game to be. */

@@ -4,8 +4,8 @@ import type { House } from './house.ts'
 import { entriesFor, unwritten } from './log.ts'
 import { attend } from './play.ts'
 import { no, type Refusal } from './refusal.ts'
-import { hashOf, newSecret, newSeed, newTableId } from './secrets.ts'
-import { setDeadline, showTable, toViewer, update } from './show.ts'
+import { hashOf, invitation, newSecret, newSeed, newTableId } from './secrets.ts'
+import { setDeadline, showTable, tellInvitations, toViewer, update } from './show.ts'
 import { awake, type NewDecision, type SeatRow, type TableRow } from './storage.ts'
 import { isOnline, loadTable, placeOpening, skipsOf, type Table, viewersOf } from './table.ts'
 
@@ -24,9 +24,10 @@ export async function createTable(house: House, wish: CreateTable): Promise<Tabl
   }
   checkedConfig(config)
   const host = newSecret()
-  const secrets = Array.from({ length: wish.players }, newSecret)
+  const id = newTableId()
+  const secrets = Array.from({ length: wish.players }, (_, seat) => invitation(host, id, seat, 0))
   const row: TableRow = {
-    id: newTableId(),
+    id,
     config,
     seed: newSeed(),
     hostHash: hashOf(host),
@@ -41,6 +42,7 @@ export async function createTable(house: House, wish: CreateTable): Promise<Tabl
     (secret, seat): SeatRow => ({
       seat,
       secretHash: hashOf(secret),
+      link: 0,
       name: seat === 0 ? (wish.name ?? '') : '',
       occupant: seat === 0 ? 'human' : 'empty',
       skips: {},
@@ -82,9 +84,35 @@ export async function takeSeat(house: House, table: Table, name: string): Promis
     table.row.open && !table.row.started ? table.seats.find((s) => s.occupant === 'empty') : undefined
   if (!free) return undefined
   const secret = newSecret()
-  await saveSeat(house, table, { ...free, name, occupant: 'human', secretHash: hashOf(secret) })
+  await saveSeat(house, table, {
+    ...free,
+    name,
+    occupant: 'human',
+    secretHash: hashOf(secret),
+    link: free.link + 1,
+  })
   showTable(table)
+  tellInvitations(table)
   return { seat: free.seat, secret }
+}
+
+/**
+ * A new link for a chair whose old one was lost or fell into the wrong hands. The old one dies, and whoever sits
+ * there by it has to leave. Before the game the chair is free again; in play its person may come back by the link.
+ */
+export async function newLink(house: House, table: Table, seat: number, host: string): Promise<Refusal> {
+  const row = table.seats[seat]
+  if (!row) return no('no-seat', 'There is no such chair at this table.')
+  if (seat === 0) return no('own-chair', 'This is your own chair; you come back to it with your own link.')
+  const link = row.link + 1
+  const secretHash = hashOf(invitation(host, table.row.id, seat, link))
+  const leaves = row.occupant === 'human' && !table.row.started
+  const cleared = leaves ? ({ occupant: 'empty', name: '' } as const) : {}
+  await saveSeat(house, table, { ...row, ...cleared, link, secretHash })
+  for (const c of table.connections) if (c.viewer === seat) c.close()
+  showTable(table)
+  tellInvitations(table)
+  return undefined
 }
 
 export function rename(house: House, table: Table, seat: number, name: string): void {

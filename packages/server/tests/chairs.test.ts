@@ -1,7 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TableSummary } from '@ragtag/protocol'
 import { describe, expect, test } from 'vitest'
-import { create, isOver, playAtRandom, post, seatBots, sit, sitDown, testServer } from './client.ts'
+import {
+  type Client,
+  create,
+  isOver,
+  open,
+  playAtRandom,
+  post,
+  seatBots,
+  sit,
+  sitDown,
+  testServer,
+} from './client.ts'
 
 describe('chairs', () => {
   test('of open tables are listed and taken; the host does not know the secret of a stranger', async () => {
@@ -82,6 +93,94 @@ describe('chairs', () => {
     await seatBots(host, 3, 1)
     host.send({ type: 'seat', seat: 2, occupant: 'human' })
     await host.until((c) => c.table?.seats[2]?.occupant === 'empty')
+  })
+})
+
+describe('links', () => {
+  const invitationsOf = (c: Client): readonly (string | null)[] => {
+    const told = c.messages.findLast((m) => m.type === 'invitations')
+    return told?.type === 'invitations' ? told.secrets : []
+  }
+  const refusalOf = async (address: string, table: string, secret: string): Promise<string> => {
+    const client = await open(address)
+    const refused = client.next('refused')
+    client.send({ type: 'hello', table, secret })
+    return (await refused).code
+  }
+
+  test('the host finds the same links in every browser, also after the table has rested', async () => {
+    const server = await testServer({ idle: 0 })
+    const made = await create(server.address, { players: 3 })
+    const host = await sit(server.address, made.table, made.host)
+    await host.until((c) => invitationsOf(c).length > 0)
+    expect(invitationsOf(host)).toEqual(made.seats)
+    await host.close()
+    for (let i = 0; i < 50 && server.house.live.size > 0; i++) await wait(100)
+    const elsewhere = await sit(server.address, made.table, made.host)
+    await elsewhere.until((c) => invitationsOf(c).length > 0)
+    expect(invitationsOf(elsewhere)).toEqual(made.seats)
+  })
+
+  test('nobody but the host is told a link, and the storage knows none', async () => {
+    const { address, house } = await testServer()
+    const made = await create(address, { players: 3, open: true })
+    const host = await sit(address, made.table, made.host)
+    const friend = await sit(address, made.table, made.seats[1], 'Kara')
+    const watching = await sit(address, made.table)
+    const stranger = (await sitDown(address, made.table, 'Gaius')).body
+    // What a stranger was given, the host does not get to know.
+    await host.until((c) => invitationsOf(c)[2] === null)
+    expect(invitationsOf(host)[1]).toBe(made.seats[1])
+    const renewed = host.next('invitations')
+    host.send({ type: 'new-link', seat: 2 })
+    const fresh = (await renewed).secrets[2] ?? ''
+    expect([made.seats[2], stranger.secret, '']).not.toContain(fresh)
+    for (const c of [friend, watching])
+      for (const secret of [...made.seats, made.host, fresh, stranger.secret])
+        expect(c.bytes.join('')).not.toContain(secret)
+    expect(JSON.stringify(house.storage.seats(made.table))).not.toContain(fresh)
+    for (const c of [friend, watching]) {
+      const refused = c.next('refused')
+      c.send({ type: 'new-link', seat: 1 })
+      expect((await refused).code).toBe(c === friend ? 'host-only' : 'spectator')
+    }
+  })
+
+  test('a new link kills the old one; whoever sat there by it has to leave, and the chair is free', async () => {
+    const { address } = await testServer()
+    const made = await create(address, { players: 3 })
+    const host = await sit(address, made.table, made.host)
+    const wrong = await sit(address, made.table, made.seats[1], 'Cavil')
+    const gone = new Promise<void>((resolve) => wrong.socket.once('close', () => resolve()))
+    const renewed = host.next('invitations')
+    host.send({ type: 'new-link', seat: 1 })
+    const fresh = (await renewed).secrets[1] ?? ''
+    await gone
+    expect(host.table?.seats[1]).toMatchObject({ occupant: 'empty', name: '' })
+    expect(await refusalOf(address, made.table, made.seats[1] ?? '')).toBe('unknown-secret')
+    const friend = await sit(address, made.table, fresh, 'Kara')
+    expect(friend.you).toBe(1)
+    expect(friend.table?.seats[1]).toMatchObject({ occupant: 'human', name: 'Kara' })
+  })
+
+  test('a friend who lost his link in the middle of the game comes back by a new one', async () => {
+    const { address } = await testServer()
+    const made = await create(address, { players: 3 })
+    const host = await sit(address, made.table, made.host)
+    const friend = await sit(address, made.table, made.seats[1], 'Kara')
+    await seatBots(host, 3, 2)
+    host.send({ type: 'start' })
+    await friend.until((c) => c.view !== null)
+    await friend.close()
+    host.send({ type: 'seat', seat: 1, occupant: 'bot' })
+    const renewed = host.next('invitations')
+    host.send({ type: 'new-link', seat: 1 })
+    const back = await sit(address, made.table, (await renewed).secrets[1] ?? '')
+    expect(back.you).toBe(1)
+    expect(back.table?.seats[1]).toMatchObject({ name: 'Kara', occupant: 'human' })
+    const refused = host.next('refused')
+    host.send({ type: 'new-link', seat: 0 })
+    expect((await refused).code).toBe('own-chair')
   })
 })
 

@@ -53,7 +53,14 @@ async function begin(server: RunningServer, seed: string): Promise<{ seats: Clie
   }
   await server.house.storage.createTable(
     row,
-    secrets.map((s, seat) => ({ seat, secretHash: hashOf(s), name: s, occupant: 'human', skips: {} })),
+    secrets.map((s, seat) => ({
+      seat,
+      secretHash: hashOf(s),
+      link: 0,
+      name: s,
+      occupant: 'human',
+      skips: {},
+    })),
   )
   const seats = await Promise.all(secrets.map((s) => sit(server.address, 'table', s)))
   return { seats, watcher: await sit(server.address, 'table') }

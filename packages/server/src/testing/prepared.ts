@@ -91,6 +91,7 @@ async function store(
     secrets.map((secret, seat) => ({
       seat,
       secretHash: hashOf(secret),
+      link: 0,
       name: names?.[seat] ?? '',
       occupant: people.includes(seat) ? 'human' : 'bot',
       skips: {},
