@@ -55,6 +55,7 @@ describe('the English text', () => {
       )
     expect(said('politics')).toBe('Seat 2 drew Politics.')
     expect(said('politics', 'tactics', 'piloting')).toBe('Seat 2 drew Politics, Tactics and Piloting.')
+    expect(said()).toBe('Seat 2 drew nothing.')
   })
 
   test('refuses a key it does not know and a parameter that is missing', () => {

@@ -82,16 +82,11 @@ export const skillCheck = procedure<SkillCheck>(
       for (const card of cards) hand.splice(hand.indexOf(card), 1)
       f.cards = [...f.cards, ...cards]
       f.counts = f.counts.map((n, i) => (i === seat ? cards.length : n))
-      const open = { who: seatName(seat), n: cards.length, cards: cardNames('skill-card', cards) }
-      if (f.faceUp) say(g, 'event.contributed-cards', open)
-      else
-        sayTo(
-          g,
-          [seat],
-          'event.contributed-cards',
-          open,
-          msg('event.contributed', { who: seatName(seat), n: cards.length }),
-        )
+      const closed = { who: seatName(seat), n: cards.length }
+      const open = { ...closed, cards: cardNames('skill-card', cards) }
+      if (cards.length === 0) say(g, 'event.contributed', closed)
+      else if (f.faceUp) say(g, 'event.contributed-cards', open)
+      else sayTo(g, [seat], 'event.contributed-cards', open, msg('event.contributed', closed))
     },
     beforeReveal: (g, f) => openWindow(g, ['check-before-reveal'], momentOf(f)),
     reveal: (g, f) => {

@@ -5,6 +5,7 @@ import type { Catalogue } from './render.ts'
 
 const words: Readonly<Record<string, string>> = {
   number: '{n}',
+  'list.none': 'nothing',
   'seat.nobody': 'nobody',
   'seat.number': 'Player {n}',
   'ships-in-area': '{ships} in {area}',
@@ -292,7 +293,7 @@ const words: Readonly<Record<string, string>> = {
   'text.quorum': 'Action: {effect}',
   'text.distance': 'Distance {n}',
   'text.cylon-card':
-    'You are a Cylon. As an action you may reveal this card; unless you are in the Brig: {effect}',
+    'You are a Cylon. As an action you may reveal this card; unless you are in the Brig, {effect}',
   'text.not-a-cylon': 'You are human, unless another card says otherwise.',
   'text.sympathizer':
     'Reveal this card at once. If any resource is in the red, you go to the Brig; otherwise you become a revealed Cylon without a Super Crisis card.',
@@ -412,7 +413,7 @@ const words: Readonly<Record<string, string>> = {
   'prompt.refit-raptor': 'Bring back a raptor?',
 
   // Answers.
-  'option.use': 'Use {what}',
+  'option.use': '{what}',
   'option.first': '{who}: {what}',
   'option.no': 'No',
   'option.viper-of': 'The viper of {who}',
@@ -426,7 +427,7 @@ const words: Readonly<Record<string, string>> = {
   'option.make-check': 'Make the check: {difficulty} ({types})',
   'option.fly': 'Fly to {area}',
   'option.move': 'Go to {location}',
-  'option.move-paid': 'Discard a card and go to {location}',
+  'option.move-paid': 'Go to {location}, discarding a card',
   'option.activate': 'Activate {location}',
   'option.viper': 'Activate your viper',
   'option.play': 'Play {card}',
@@ -451,7 +452,7 @@ const words: Readonly<Record<string, string>> = {
   'option.refit-destroyed-viper': 'A destroyed viper',
   'option.refit-raptor': 'Bring a raptor back',
 
-  'why.attack': '{attacker} attacks {target}',
+  'why.attack': '{attacker} against {target}',
   'why.ftl': 'the FTL jump',
 
   // What happened.
@@ -481,14 +482,14 @@ const words: Readonly<Record<string, string>> = {
   'event.sleeper': 'The Sleeper Agent phase: everyone is dealt Loyalty cards.',
   'event.sympathizer': '{who} turns up {card}.',
   'event.final-stretch': 'The next jump is the last one.',
-  'event.revealed': '{who} is a Cylon: {card}.',
+  'event.revealed': '{who} is revealed: {card}.',
   'event.moved': '{who} goes to {location}.',
   'event.pilots': '{who} flies a viper in {area}.',
   'event.flew': 'A {ship} flies from {from} to {to}.',
   'event.activates': '{who} activates {location}.',
   'event.no-action': '{who} takes no action.',
   'event.played': '{who} plays {card}.',
-  'event.used': '{who} uses {ability}.',
+  'event.used': '{who} uses "{ability}".',
   'event.takes-effect': '{card} takes effect.',
   'event.quorum': '{who} plays the Quorum card {card}.',
   'event.given': '{who} receives {card}.',
@@ -512,7 +513,7 @@ const words: Readonly<Record<string, string>> = {
   'event.check-partial': 'The check "{title}" is passed in part.',
   'event.check-fail': 'The check "{title}" has failed.',
   'event.took-check-cards': '{who} takes the {n} cards of the check.',
-  'event.rolled': '{who} rolls for {why}: {face}, result {result}.',
+  'event.rolled': '{who} rolls {face} ({why}), which counts as {result}.',
   'event.reroll': 'The die is thrown again.',
   'event.missed': 'No effect.',
   'event.destroyed': 'A {ship} in {area} is destroyed.',

@@ -66,9 +66,9 @@ function paramText(param: Param, options: RenderOptions, joined: unknown): strin
   if (!isList(param)) return render(param, options)
   const parts = param.map((m) => render(m, options))
   if (joined === ';' || joined === '/') return parts.join(joined === ';' ? '; ' : '\n')
-  const { and, or } = options.catalogue
+  const { and, or, messages } = options.catalogue
   return parts.length < 2
-    ? (parts[0] ?? '')
+    ? (parts[0] ?? messages['list.none'] ?? '')
     : `${parts.slice(0, -1).join(', ')}${joined === '|' ? or : and}${parts[parts.length - 1]}`
 }
 
