@@ -1,38 +1,93 @@
 import type { JSX } from 'preact'
+import { useEffect } from 'preact/hooks'
 import { ReferenceDrawer } from './reference/ReferenceDrawer.tsx'
 import { route } from './router.ts'
+import { keepTable } from './screens/own-tables.ts'
 import { Later } from './shared/later.tsx'
-import { connection, motion, refusal, table, view } from './state.ts'
+import { connection, isHost, menuOpen, motion, refusal, table, view, you } from './state.ts'
 import { Table } from './table/Table.tsx'
-import { t } from './words/index.ts'
+import { hasWords, t } from './words/index.ts'
 
 /** The page: the lobby, or the table in the state it is in. */
 export function App(): JSX.Element {
+  useOwnTables()
   return (
     <div class={motion.value ? 'page' : 'page still'}>
       <Screen />
+      {menuOpen.value && table.value ? <Later screen="TableMenu" /> : null}
       <ReferenceDrawer />
     </div>
   )
 }
 
+/** Whoever has a chair finds the way back to it from the lobby. */
+function useOwnTables(): void {
+  const info = table.value
+  const seat = you.value
+  const { value: at } = route
+  const secret = at.at === 'table' ? at.secret : undefined
+  const character = seat === 'spectator' ? '' : (view.value?.players[seat]?.character ?? '')
+  const stage = view.value?.outcome ? 'over' : info?.started ? 'playing' : 'waiting'
+  useEffect(() => {
+    if (!info || seat === 'spectator' || secret === undefined) return
+    keepTable({
+      table: info.table,
+      secret,
+      host: isHost.value,
+      players: info.players,
+      character,
+      stage,
+    })
+  }, [info?.table, seat, secret, character, stage])
+}
+
 function Screen(): JSX.Element {
   if (route.value.at === 'lobby') return <Later screen="Lobby" />
   if (connection.value === 'refused') return <Refused />
-  if (!table.value) return <p class="arriving">{t('ui.arriving')}</p>
+  if (!table.value) return <Arriving />
   if (!table.value.started || !view.value) return <Later screen="Waiting" />
   if (view.value.outcome) return <Later screen="Aftermath" />
+  if (view.value.players.some((p) => p.character === '')) return <Later screen="CharacterChooser" />
   return <Table />
 }
 
-function Refused(): JSX.Element {
+/** On the way to the table, also when the server is away. */
+function Arriving(): JSX.Element {
+  if (connection.value !== 'lost')
+    return (
+      <p class="arriving" role="status">
+        {t('ui.arriving')}
+      </p>
+    )
   return (
-    <main class="refusal">
-      <h1>{t('ui.refused')}</h1>
-      <p>{refusal.value?.message ?? ''}</p>
+    <main class="refusal" aria-live="polite">
+      <h1>{t('ui.away')}</h1>
+      <p>{t('ui.away.text')}</p>
       <a class="cut plain" href="/">
         {t('ui.lobby')}
       </a>
+    </main>
+  )
+}
+
+/** Why this link does not lead to a table, and what one can do. */
+function Refused(): JSX.Element {
+  const code = refusal.value?.code ?? ''
+  const { value: at } = route
+  return (
+    <main class="refusal">
+      <h1>{t(hasWords(`ui.refused.${code}`) ? `ui.refused.${code}` : 'ui.refused')}</h1>
+      <p>{hasWords(`ui.refused.${code}.text`) ? t(`ui.refused.${code}.text`) : refusal.value?.message}</p>
+      <p class="ways">
+        <a class="cut plain" href="/">
+          {t('ui.lobby')}
+        </a>
+        {code === 'unknown-secret' && at.at === 'table' ? (
+          <a class="cut plain" href={`/t/${at.table}`}>
+            {t('ui.watch')}
+          </a>
+        ) : null}
+      </p>
     </main>
   )
 }

@@ -41,4 +41,5 @@ export const rename = (name: string): void => {
 export const host = {
   seat: (seat: number, occupant: 'bot' | 'human'): void => carrier({ type: 'seat', seat, occupant }),
   start: (): void => carrier({ type: 'start' }),
+  newLink: (seat: number): void => carrier({ type: 'new-link', seat }),
 }

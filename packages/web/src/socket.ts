@@ -12,7 +12,7 @@ export const nameHere = (): string | undefined => localStorage.getItem(remembere
 export const rememberName = (name: string): void => localStorage.setItem(remembered, name)
 
 /** Refusals after which coming back is no use. */
-const final: readonly string[] = ['no-table', 'unknown-secret']
+const final: readonly string[] = ['no-table', 'unknown-secret', 'full']
 
 /** Takes a place at a table (or looks on, without a secret) and stays there until the returned function is called. */
 export function connect(table: string, secret?: string): () => void {

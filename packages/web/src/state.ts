@@ -11,6 +11,8 @@ export const you = signal<number | 'spectator'>('spectator')
 export const isHost = signal(false)
 export const table = signal<TableInfo | null>(null)
 export const view = signal<View | null>(null)
+/** The secrets the host can invite with, chair by chair; null where somebody made the chair his own. */
+export const invitations = signal<readonly (string | null)[]>([])
 export const log = signal<readonly LogEntry[]>([])
 export const chatLog = signal<readonly ChatEntry[]>([])
 export const notes = signal('')
@@ -35,6 +37,15 @@ export const openReference = (key: string): void => {
 }
 export const closeReference = (): void => {
   reference.value = null
+}
+
+/** Whether the drawer about the table itself is open: its chairs, links and settings. */
+export const menuOpen = signal(false)
+export const openMenu = (): void => {
+  menuOpen.value = true
+}
+export const closeMenu = (): void => {
+  menuOpen.value = false
 }
 
 /** The options picked so far of a question that takes several. */
@@ -81,6 +92,9 @@ export function receive(message: ToClient): void {
     case 'table':
       table.value = message.table
       return
+    case 'invitations':
+      invitations.value = message.secrets
+      return
     case 'chat':
       chatLog.value = [...chatLog.value, message.entry]
       return
@@ -122,6 +136,8 @@ export function forget(): void {
   connection.value = 'idle'
   you.value = 'spectator'
   isHost.value = false
+  invitations.value = []
+  menuOpen.value = false
   table.value = null
   view.value = null
   log.value = []

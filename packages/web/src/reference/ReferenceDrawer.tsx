@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { FunctionComponent } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect } from 'preact/hooks'
+import { useDrawer } from '../shared/drawer.ts'
 import { closeReference, reference } from '../state.ts'
 import { t } from '../words/index.ts'
 import './words.ts'
@@ -13,14 +14,12 @@ type Book = FunctionComponent<{ readonly at: string }>
 export function ReferenceDrawer() {
   const book = useSignal<{ readonly Book: Book } | null>(null)
   const failed = useSignal(false)
-  const drawer = useRef<HTMLDivElement>(null)
-  const from = useRef<Element | null>(null)
   const at = reference.value
   const open = at !== null
+  const drawer = useDrawer(open, closeReference)
 
   useEffect(() => {
     if (!open) return
-    from.current = document.activeElement
     failed.value = false
     import('./Book.tsx').then(
       ({ Book }) => {
@@ -30,17 +29,6 @@ export function ReferenceDrawer() {
         failed.value = true
       },
     )
-    const close = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
-      event.preventDefault()
-      closeReference()
-    }
-    document.addEventListener('keydown', close)
-    drawer.current?.focus()
-    return () => {
-      document.removeEventListener('keydown', close)
-      if (from.current instanceof HTMLElement && from.current.isConnected) from.current.focus()
-    }
   }, [open])
 
   if (at === null) return null

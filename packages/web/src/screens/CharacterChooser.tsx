@@ -2,7 +2,7 @@ import { contentOf, type View } from '@ragtag/engine'
 import { answer } from '../actions.ts'
 import { printedOn } from '../content.ts'
 import { SkillName } from '../reference/SkillGlyph.tsx'
-import { openReference, pending, request, view } from '../state.ts'
+import { openMenu, openReference, pending, request, table, view, you } from '../state.ts'
 import { nameOfPlayer, t } from '../words/index.ts'
 import { Button, Portrait, shortName } from './parts/Octagon.tsx'
 import './character-chooser.css'
@@ -14,21 +14,38 @@ type Character = NonNullable<ReturnType<Content['characters']['get']>>
 
 export default function CharacterChooser() {
   const now = view.value
-  const asked = request.value
-  if (!now || asked?.prompt.key !== 'prompt.character') return null
+  if (!now) return null
+  const asked = request.value?.prompt.key === 'prompt.character' ? request.value : null
   const content = contentOf(now.config)
-  const offered = new Map(asked.options.map((o) => [o.character ?? '', o.id]))
+  const offered = new Map(asked?.options.map((o) => [o.character ?? '', o.id]))
   const all = [...content.characters.values()]
-  const open = all.filter((c) => offered.has(c.id))
-  const closed = all.filter((c) => !offered.has(c.id))
+  const taken = now.players.map((p) => p.character)
+  // Whoever is not asked yet can already read about those who are left.
+  const open = all.filter((c) => (asked ? offered.has(c.id) : !taken.includes(c.id)))
+  const closed = all.filter((c) => !open.includes(c))
+  const waits = you.value !== 'spectator' && now.players[you.value]?.character === ''
+  const lead = asked ? 'lead' : waits ? 'waiting-lead' : 'chosen-lead'
+  const who = now.waitingFor.map(nameOfPlayer).join(', ')
   return (
-    <section class="scr chooser" aria-labelledby="chooser-title">
+    <main class="scr scr-page chooser">
       <header class="chooser-head">
-        <h1 id="chooser-title" class="scr-title">
-          {t('chooser.title')}
-        </h1>
-        <p class="chooser-lead">{t('chooser.lead')}</p>
+        <div>
+          <p class="scr-kicker">{t('head.setup')}</p>
+          <h1 class="scr-title" aria-live="polite">
+            {asked ? t('chooser.title') : t('chooser.waiting', { who })}
+          </h1>
+          <p class="chooser-lead">{t(`chooser.${lead}`)}</p>
+        </div>
+        <nav class="chooser-tools">
+          <Button small onClick={() => openReference('')}>
+            {t('head.reference')}
+          </Button>
+          <Button small onClick={openMenu}>
+            {t('head.menu')}
+          </Button>
+        </nav>
       </header>
+      <Order now={now} content={content} />
       <ul class="chooser-grid">
         {open.map((c) => (
           <li key={c.id}>
@@ -50,7 +67,7 @@ export default function CharacterChooser() {
                   <Portrait name={c.title} />
                   <span>
                     <b>{c.title}</b>
-                    <span class="scr-note">{whyClosed(now, c.id)}</span>
+                    <span class="scr-note">{whyClosed(now, content, c)}</span>
                   </span>
                 </button>
               </li>
@@ -58,13 +75,48 @@ export default function CharacterChooser() {
           </ul>
         </>
       ) : null}
-    </section>
+    </main>
   )
 }
 
-function whyClosed(now: View, character: string): string {
-  const taken = now.players.find((p) => p.character === character)
-  return taken ? t('chooser.taken-by', { who: nameOfPlayer(taken.seat) }) : t('chooser.not-now')
+/** Everybody in the order of the choice, which is the order of the turns. */
+function Order({ now, content }: { readonly now: View; readonly content: Content }) {
+  const { players } = now
+  const inOrder = [...players.slice(now.turn.seat), ...players.slice(0, now.turn.seat)]
+  return (
+    <ol class="chooser-order" aria-label={t('chooser.order')}>
+      {inOrder.map((p) => {
+        const choosing = now.waitingFor.includes(p.seat)
+        return (
+          <li
+            key={p.seat}
+            class={`scr-cut chooser-seat ${choosing ? 'chooser-now' : ''}`}
+            aria-current={choosing ? 'step' : undefined}
+          >
+            <b>
+              {p.seat === you.value ? t('chooser.you') : nameOfPlayer(p.seat)}
+              {table.value?.seats[p.seat]?.occupant === 'bot' ? ` (${t('crew.bot')})` : ''}
+            </b>
+            <span class="scr-note">
+              {p.character === ''
+                ? t(choosing ? 'chooser.chooses' : 'chooser.later')
+                : (content.characters.get(p.character)?.title ?? '')}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** Taken, or of a kind of which others have more left. */
+function whyClosed(now: View, content: Content, c: Character): string {
+  const taken = now.players.find((p) => p.character === c.id)
+  if (taken) return t('chooser.taken-by', { who: nameOfPlayer(taken.seat) })
+  const left = [...content.characters.values()].filter(
+    (other) => other.type === c.type && !now.players.some((p) => p.character === other.id),
+  )
+  return t('chooser.fewer-left', { n: left.length, type: t(`character-type.${c.type}`).toLowerCase() })
 }
 
 type Shown = {
@@ -100,7 +152,7 @@ const Sheet = ({ character: c, content, now, option }: Shown) => (
     </ul>
     <p class="chooser-plays">{t(`plays.${c.id}.1`)}</p>
     <p class="chooser-plays">{t(`plays.${c.id}.2`)}</p>
-    <LineOfTitles character={c.id} content={content} now={now} />
+    <Badges character={c.id} content={content} now={now} />
     <details class="chooser-details">
       <summary>{t('chooser.abilities')}</summary>
       <dl>
@@ -114,9 +166,17 @@ const Sheet = ({ character: c, content, now, option }: Shown) => (
         ))}
       </dl>
     </details>
-    <Button look="go" class="chooser-go" disabled={pending.value !== ''} onClick={() => answer([option])}>
-      {t('chooser.choose', { character: shortName(c.title) })}
-    </Button>
+    {option === '' ? null : (
+      <Button
+        look="go"
+        class="chooser-go"
+        option={option}
+        disabled={pending.value !== ''}
+        onClick={() => answer([option])}
+      >
+        {t('chooser.choose', { character: shortName(c.title) })}
+      </Button>
+    )}
   </article>
 )
 
@@ -134,12 +194,17 @@ function abilityText(c: Character, title: string): string {
   return own.filter((line) => line !== '').join(' ')
 }
 
-/** A title falls to whoever of those in the game stands first in its line. */
-function LineOfTitles({
-  character,
-  content,
-  now,
-}: Omit<Shown, 'character' | 'option'> & { character: string }) {
+/** Whose sheets say what they do plainly, and forgive a mistake. */
+const easyToPlay: readonly string[] = [
+  'william-adama',
+  'saul-tigh',
+  'laura-roslin',
+  'kara-thrace',
+  'galen-tyrol',
+]
+
+/** For newcomers; and a title falls to whoever of those in the game stands first in its line. */
+function Badges({ character, content, now }: Omit<Shown, 'character' | 'option'> & { character: string }) {
   const taken = now.players.map((p) => p.character)
   const titles = (['president', 'admiral'] as const).filter((title) => {
     const line = content.rules.titles[title]
@@ -150,9 +215,11 @@ function LineOfTitles({
       (holder === undefined || line.indexOf(character) < line.indexOf(holder))
     )
   })
-  if (titles.length === 0) return null
+  const easy = easyToPlay.includes(character)
+  if (titles.length === 0 && !easy) return null
   return (
     <p class="chooser-titles">
+      {easy ? <span class="scr-cut scr-badge scr-amber">{t('chooser.easy')}</span> : null}
       {titles.map((title) => (
         <span key={title} class="scr-cut scr-badge scr-cyan">
           {t(`chooser.${title}`)}

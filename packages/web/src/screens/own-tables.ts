@@ -1,41 +1,49 @@
-import type { TableCreated } from '@ragtag/protocol'
-
-// The tables this browser has a chair at, with the secrets it was given: only it knows them.
+// The tables this browser has a chair at, to come back to. Only it knows the secrets it was given.
 
 export type OwnTable = {
   readonly table: string
   /** The secret this browser sits with; the host's own where it created the table. */
   readonly secret: string
   readonly host: boolean
-  /** The secrets of all chairs, for the host. */
-  readonly seats: readonly string[]
+  readonly players: number
+  /** Who one plays there; '' before that is chosen. */
+  readonly character: string
+  readonly stage: 'waiting' | 'playing' | 'over'
 }
 
 const key = 'ragtag.tables'
 const most = 20
 
 export function ownTables(): OwnTable[] {
-  const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+  const kept = parsed(localStorage.getItem(key) ?? '[]')
   return Array.isArray(kept) ? kept.filter(isOwn) : []
 }
 
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 const isOwn = (x: unknown): x is OwnTable =>
-  typeof x === 'object' && x !== null && 'table' in x && 'secret' in x && 'seats' in x
+  typeof x === 'object' && x !== null && ['table', 'secret', 'players', 'stage'].every((k) => k in x)
 
 const keep = (list: readonly OwnTable[]): void =>
   localStorage.setItem(key, JSON.stringify(list.slice(0, most)))
 
-export const ownTable = (table: string): OwnTable | undefined => ownTables().find((o) => o.table === table)
-
 export const forgetTable = (table: string): void => keep(ownTables().filter((o) => o.table !== table))
 
-export function keepCreated({ table, host, seats }: TableCreated): void {
-  keep([{ table, secret: host, host: true, seats }, ...ownTables().filter((o) => o.table !== table)])
-}
-
-export function keepSeat(table: string, secret: string): void {
-  if (ownTable(table)) return
-  keep([{ table, secret, host: false, seats: [] }, ...ownTables()])
+/**
+ * The table one was at last comes first. Who is host at a table stays it, though he may also sit by another link; and
+ * a game that is over changes no more, though it may be looked at with other eyes.
+ */
+export function keepTable(own: OwnTable): void {
+  const known = ownTables().find((o) => o.table === own.table)
+  if (known?.stage === 'over') return
+  const kept = known?.host && !own.host ? { ...own, secret: known.secret, host: true } : own
+  keep([kept, ...ownTables().filter((o) => o.table !== own.table)])
 }
 
 export const tablePath = (table: string, secret?: string): string =>

@@ -1,7 +1,7 @@
 import type { View } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { contentFor } from '../content.ts'
-import { connection, motion, myTurn, openReference, setMotion } from '../state.ts'
+import { connection, motion, myTurn, openMenu, openReference, setMotion } from '../state.ts'
 import { t } from '../words/index.ts'
 
 const steps: readonly View['turn']['step'][] = [
@@ -76,6 +76,9 @@ export function Header({ now }: { readonly now: View }): JSX.Element {
         </button>
         <button type="button" class="tool" onClick={() => openReference('')}>
           {t('head.reference')}
+        </button>
+        <button type="button" class="tool" onClick={openMenu}>
+          {t('head.menu')}
         </button>
       </div>
     </header>

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 import type { JSX } from 'preact'
 import { lit } from '../lit.ts'
 import { Later } from '../shared/later.tsx'
-import { chatLog, request, view } from '../state.ts'
+import { chatLog, view } from '../state.ts'
 import { t } from '../words/index.ts'
 import { Board } from './Board.tsx'
 import { Crew } from './Crew.tsx'
@@ -58,11 +58,6 @@ export function Table(): JSX.Element | null {
       <div class="cut middle">
         <Board now={now} />
         <Stage now={now} />
-        {request.value?.prompt.key === 'prompt.character' && (
-          <div class="choosing">
-            <Later screen="CharacterChooser" />
-          </div>
-        )}
         <Moments />
       </div>
       <div class="right">

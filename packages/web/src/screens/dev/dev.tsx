@@ -139,11 +139,8 @@ const screens: Readonly<Record<string, () => FunctionComponent>> = {
     return Lobby
   },
   waiting: () => {
-    localStorage.setItem(
-      'ragtag.tables',
-      JSON.stringify([{ table: 'k4v9tq', secret: 'h', host: true, seats: names.map((n) => `secret-${n}`) }]),
-    )
     sit(table(false, false))
+    receive({ type: 'invitations', secrets: names.map((n) => `secret-${n}`) })
     return Waiting
   },
   chooser: () => {

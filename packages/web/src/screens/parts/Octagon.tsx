@@ -28,6 +28,8 @@ type Pressed = {
   readonly type?: 'button' | 'submit'
   readonly class?: string
   readonly label?: string | undefined
+  /** The option of the open question that it takes. */
+  readonly option?: string
 }
 
 export const Button = ({
@@ -39,12 +41,14 @@ export const Button = ({
   type = 'button',
   class: more = '',
   label,
+  option,
 }: Pressed) => (
   <button
     type={type}
     class={`scr-cut scr-button ${look === 'normal' ? '' : `scr-${look}`} ${small ? 'scr-small' : ''} ${more}`}
     disabled={disabled}
     aria-label={label}
+    data-option={option}
     onClick={onClick}
   >
     {children}
@@ -94,10 +98,12 @@ type Typed = {
   readonly value: string
   readonly most: number
   readonly placeholder?: string
+  /** What is wrong with it. */
+  readonly problem?: string
   readonly onInput: (value: string) => void
 }
 
-export const TextField = ({ id, label, value, most, placeholder = '', onInput }: Typed) => (
+export const TextField = ({ id, label, value, most, placeholder = '', problem = '', onInput }: Typed) => (
   <div>
     <label class="scr-label" for={id}>
       {label}
@@ -110,8 +116,15 @@ export const TextField = ({ id, label, value, most, placeholder = '', onInput }:
       maxLength={most}
       value={value}
       placeholder={placeholder}
+      aria-invalid={problem !== ''}
+      aria-describedby={problem === '' ? undefined : `${id}-problem`}
       onInput={(event) => onInput(event.currentTarget.value)}
     />
+    {problem === '' ? null : (
+      <p id={`${id}-problem`} class="scr-error" role="alert">
+        {problem}
+      </p>
+    )}
   </div>
 )
 
