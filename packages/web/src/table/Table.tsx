@@ -60,13 +60,13 @@ export function Table(): JSX.Element | null {
         <Stage now={now} />
         <Moments />
       </div>
-      <div class="right">
-        <Crew now={now} />
-        <Talk />
-      </div>
       <div class="bottom">
         <Question now={now} />
         {now.viewer !== 'spectator' && <Hand now={now} />}
+      </div>
+      <div class="right">
+        <Crew now={now} />
+        <Talk />
       </div>
       {now.viewer !== 'spectator' && <Later screen="Guide" />}
     </main>

@@ -1,0 +1,162 @@
+import { type Chance, chance, type Request } from '@ragtag/engine'
+import { answersIn } from './ears.ts'
+import type { Visitor } from './scene.ts'
+import { until } from './wait.ts'
+
+// A player who points: he answers by clicking what lights up on the table, and takes the list where nothing does.
+
+type Point = { readonly x: number; readonly y: number }
+export type Light = Point & { readonly thing: string; readonly chosen: boolean }
+
+export type Hands = {
+  readonly random: Chance
+  /** Touches instead of clicking. */
+  readonly touch: boolean
+  /** How many answers were given by pointing at the table, and how many by the list. */
+  readonly count: { pointed: number; listed: number }
+  /** Called before every answer. */
+  readonly look: (asked: Request) => Promise<void>
+}
+
+export const hands = (
+  seed: number,
+  { touch = false, look = async () => {} }: { touch?: boolean; look?: Hands['look'] } = {},
+): Hands => ({ random: chance(seed), touch, count: { pointed: 0, listed: 0 }, look })
+
+/** What is lit and can be reached with a pointer, each with a point where it can be hit. */
+export const lights = ({ page }: Visitor): Promise<Light[]> =>
+  page.evaluate(() => {
+    const fractions = [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95]
+    return [...document.querySelectorAll('[data-thing].lit')].flatMap((element) => {
+      const box = element.getBoundingClientRect()
+      const points = fractions.flatMap((fy) =>
+        fractions.map((fx) => ({ x: box.left + fx * box.width, y: box.top + fy * box.height })),
+      )
+      const hit = points.find(
+        ({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-thing].lit') === element,
+      )
+      const thing = element.getAttribute('data-thing') ?? ''
+      return hit ? [{ ...hit, thing, chosen: element.classList.contains('chosen') }] : []
+    })
+  })
+
+/** The page shows the question it was sent last. */
+export const isShown = ({ page, ears }: Visitor): Promise<boolean> => {
+  const options = ears.view?.request?.options.map((o) => o.id) ?? []
+  return page.evaluate((ids) => {
+    if (document.querySelector('.question fieldset:disabled')) return false
+    const shown = [...document.querySelectorAll('.answers [data-option]')].map((e) =>
+      e.getAttribute('data-option'),
+    )
+    return ids.length === shown.length && ids.every((id) => shown.includes(id))
+  }, options)
+}
+
+export async function asked(v: Visitor, within = 15_000): Promise<Request> {
+  await until('a question', () => v.ears.view?.request != null && isShown(v), within)
+  const request = v.ears.view?.request
+  if (!request) throw new Error('The question is gone.')
+  return request
+}
+
+const pick = <T>(from: readonly T[], random: Chance): T | undefined => from[random(from.length)]
+
+const selector = (id: string): string => `.answers [data-option="${id.replace(/["\\]/g, '\\$&')}"]`
+
+async function press(v: Visitor, h: Hands, target: string): Promise<void> {
+  const locator = v.page.locator(target).first()
+  if (h.touch) await locator.tap()
+  else await locator.click()
+}
+
+/** Points at the table where it is lit; on a phone it turns to the part that is. */
+async function pointAt(v: Visitor, h: Hands, wanted: (l: Light) => boolean): Promise<boolean> {
+  if (h.touch) {
+    const part = pick(await v.page.locator('.parts .lit').all(), h.random)
+    if (part) await part.tap()
+  }
+  const light = pick((await lights(v)).filter(wanted), h.random)
+  if (!light) return false
+  if (h.touch) await v.page.touchscreen.tap(light.x, light.y)
+  else await v.page.mouse.click(light.x, light.y)
+  return true
+}
+
+const gathered = async ({ page }: Visitor): Promise<number> =>
+  Number(await page.locator('[data-confirm]').getAttribute('data-confirm'))
+
+/** Takes options one by one until there are as many as wanted, and confirms. */
+async function gather(v: Visitor, h: Hands, request: Request): Promise<void> {
+  const most = Math.min(request.max, request.options.length)
+  const wanted = request.min + h.random(most - request.min + 1)
+  for (let n = 0; n < wanted; n++) {
+    const pointed = await pointAt(v, h, (l) => !l.chosen)
+    if (pointed) h.count.pointed++
+    else {
+      const free = await v.page.locator('.answers [data-option][aria-pressed="false"]').all()
+      const option = pick(free, h.random)
+      if (!option) throw new Error('There is nothing left to choose.')
+      await (h.touch ? option.tap() : option.click())
+      h.count.listed++
+    }
+    await until(`${n + 1} options chosen`, async () => (await gathered(v)) === n + 1)
+  }
+  await press(v, h, '[data-confirm]')
+}
+
+/** Takes one option, or passes. */
+async function takeOne(v: Visitor, h: Hands, request: Request): Promise<void> {
+  if (request.min === 0 && h.random(3) === 0) return press(v, h, '[data-pass]')
+  const before = answersIn(v.ears).length
+  const answered = (): boolean => answersIn(v.ears).length > before
+  if (await pointAt(v, h, () => true)) {
+    h.count.pointed++
+    await until(
+      'an answer, a shorter list or a doubt',
+      async () => answered() || (await v.page.locator('.answers .back, .answers .grave').count()) > 0,
+    )
+    if (answered()) return
+  } else h.count.listed++
+  const option = pick(await v.page.locator('.answers [data-option]').all(), h.random)
+  const id = await option?.getAttribute('data-option')
+  if (!id) throw new Error('There is nothing to choose.')
+  await press(v, h, selector(id))
+  if (!id.startsWith('reveal:')) return
+  // It asks once whether it is meant.
+  await v.page.waitForTimeout(50)
+  if (!answered()) await press(v, h, selector(id))
+}
+
+/** Chooses a character from the sheets. */
+async function chooseCharacter(v: Visitor, h: Hands): Promise<void> {
+  // The sheets are fetched when they are needed first.
+  await v.page.locator('.chooser-go:enabled').first().waitFor()
+  const sheets = await v.page.locator('.chooser-go').all()
+  const sheet = pick(sheets, h.random)
+  if (!sheet) throw new Error('There is no character to choose.')
+  await (h.touch ? sheet.tap() : sheet.click())
+}
+
+/** Answers the question that is open. */
+export async function answerOne(v: Visitor, h: Hands): Promise<Request> {
+  const request = await asked(v)
+  await h.look(request)
+  if (request.prompt.key === 'prompt.character') await chooseCharacter(v, h)
+  else if (request.max === 1) await takeOne(v, h, request)
+  else await gather(v, h, request)
+  await until('the answer to be taken', () => v.ears.view?.request?.id !== request.id)
+  const refused = v.ears.heard.slice(-5).find((m) => m.type === 'refused')
+  if (refused) throw new Error(`An answer was refused: ${JSON.stringify(refused)}`)
+  return request
+}
+
+/** Answers whatever is asked until it is so, or the game is over. */
+export async function play(v: Visitor, h: Hands, enough: () => boolean, within = 90_000): Promise<void> {
+  const end = performance.now() + within
+  const over = (): boolean => v.ears.view?.outcome != null
+  while (!enough() && !over()) {
+    if (performance.now() > end) throw new Error(`Not there after ${within} ms of play.`)
+    await until('a question or the end', () => over() || enough() || v.ears.view?.request != null, 15_000)
+    if (!over() && !enough()) await answerOne(v, h)
+  }
+}

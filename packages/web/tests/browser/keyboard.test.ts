@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { asked } from './hands.ts'
+import { scene, type Visitor } from './scene.ts'
+import { until } from './wait.ts'
+
+const mostTabs = 60
+
+/** Whether what is in focus looks different from when it is not. */
+async function focusShows(page: Page): Promise<boolean> {
+  const box = await page.evaluate(() => {
+    const { x, y, width, height } = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
+    return { x: Math.max(0, x - 4), y: Math.max(0, y - 4), width: width + 8, height: height + 8 }
+  })
+  const focused = await page.screenshot({ clip: box })
+  const on = await page.evaluateHandle(() => document.activeElement)
+  await on.evaluate((e) => (e instanceof HTMLElement || e instanceof SVGElement ? e.blur() : undefined))
+  const blurred = await page.screenshot({ clip: box })
+  await on.evaluate((e) => (e instanceof HTMLElement || e instanceof SVGElement ? e.focus() : undefined))
+  return !focused.equals(blurred)
+}
+
+/** Presses Tab until something of that kind is in focus, which must show. */
+async function tabTo({ page }: Visitor, what: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let i = 0; i < mostTabs; i++) {
+    await page.keyboard.press(key)
+    if (!(await page.evaluate((wanted) => document.activeElement?.matches(wanted), what))) continue
+    expect(await focusShows(page), `the focus on ${what} shows`).toBe(true)
+    return
+  }
+  throw new Error(`${mostTabs} × ${key} do not lead to ${what}.`)
+}
+
+/** Answers by Tab and Enter; where it can, on the board. */
+async function answerByKeys(v: Visitor): Promise<'board' | 'list'> {
+  const request = await asked(v)
+  const { page } = v
+  let way: 'board' | 'list' = 'list'
+  const enter = (): Promise<void> => page.keyboard.press('Enter')
+  if (request.prompt.key === 'prompt.character') {
+    await tabTo(v, '.chooser-go')
+    await enter()
+  } else if (request.max > 1) {
+    for (let n = 0; n < request.min; n++) {
+      await tabTo(v, '.answers [data-option][aria-pressed="false"]')
+      await enter()
+    }
+    await tabTo(v, '[data-confirm]')
+    await enter()
+  } else {
+    // The board is before the question, the hand and the crew are after it.
+    const board = await page.locator('.middle .lit').count()
+    if (board > 0) {
+      await tabTo(v, '.middle .lit', 'Shift+Tab')
+      way = 'board'
+    } else await tabTo(v, '.answers [data-option]')
+    await enter()
+    // A thing with several answers leaves a shorter list; going over to a Cylon asks once.
+    for (let i = 0; i < 2; i++) {
+      await page.waitForTimeout(80)
+      if (v.ears.view?.request?.id !== request.id) break
+      if ((await page.locator('.answers .back, .answers .grave').count()) === 0) break
+      await tabTo(v, '.answers [data-option]')
+      await enter()
+    }
+  }
+  await until('the answer to be taken', () => v.ears.view?.request?.id !== request.id)
+  return way
+}
+
+scene('a game is set up and played with Tab and Enter alone, and the focus always shows', async (s) => {
+  const v = await s.visit(await s.house(), '/')
+  await v.page.locator('.lobby-play').waitFor()
+  await tabTo(v, '.lobby-play')
+  await v.page.keyboard.press('Enter')
+  const ways: string[] = []
+  for (let i = 0; i < 12 && v.ears.view?.outcome == null; i++) ways.push(await answerByKeys(v))
+  expect(ways).toContain('board')
+  expect(ways).toContain('list')
+})

@@ -1,0 +1,86 @@
+import { expect } from 'vitest'
+import { asked, hands, play } from './hands.ts'
+import { scene, type Visitor } from './scene.ts'
+import { begin } from './start.ts'
+import { until } from './wait.ts'
+
+/** As much as a page on a slow line may weigh, in bytes as they are sent. */
+const most = 400_000
+
+scene('the whole page weighs less than 400 kB', async ({ house, visit }) => {
+  const v = await visit(await house(), '/')
+  await v.page.getByRole('button', { name: 'Play now with bots' }).waitFor()
+  await v.page.waitForLoadState('networkidle')
+  const painted = await v.page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+  )
+  const first = await v.weight()
+  expect(painted).toBeLessThan(3000)
+  expect(first).toBeGreaterThan(20_000)
+  // With everything a game needs on top.
+  await begin(v, 2)
+  await v.page.waitForLoadState('networkidle')
+  const all = await v.weight()
+  console.log(`first page ${first} bytes, painted after ${Math.round(painted ?? 0)} ms; in play ${all} bytes`)
+  expect(all).toBeLessThan(most)
+})
+
+scene('a first visitor is guided through his first turn, and never again', async ({ house, visit }) => {
+  const v = await visit(await house(), '/', { first: true })
+  const { page } = v
+  const bubble = page.locator('.guide-bubble')
+  await page.getByRole('button', { name: 'Play now with bots' }).click()
+  const titles = new Set<string>()
+  // Reads each hint, and answers as it says.
+  for (let i = 0; i < 40 && titles.size < 5; i++) {
+    await until(
+      'a hint or a question',
+      async () => (await bubble.count()) > 0 || v.ears.view?.request != null,
+    )
+    if ((await bubble.count()) > 0) {
+      titles.add((await bubble.locator('h2').textContent()) ?? '')
+      await page.getByRole('button', { name: 'Got it' }).click()
+    } else {
+      const open = await asked(v)
+      await play(v, hands(9 + i), () => v.ears.view?.request?.id !== open.id)
+    }
+  }
+  expect([...titles]).toContain('Welcome aboard')
+  expect(titles.size).toBeGreaterThanOrEqual(5)
+
+  const other = await visit(await house(), '/', { first: true })
+  await begin(other, 1)
+  await other.page.getByRole('button', { name: 'No more hints' }).click()
+  await other.page.locator('.guide-bubble').waitFor({ state: 'detached' })
+  await other.page.reload()
+  await asked(other)
+  expect(await other.page.locator('.guide-bubble').count()).toBe(0)
+})
+
+/** How many things on the page move at present. */
+const moving = ({ page }: Visitor): Promise<number> =>
+  page.evaluate(
+    () =>
+      document.getAnimations().filter((a) => {
+        const { duration } = a.effect?.getComputedTiming() ?? {}
+        return a.playState === 'running' && typeof duration === 'number' && duration > 20
+      }).length,
+  )
+
+scene('things move unless the system or the player says no', async ({ house, visit }) => {
+  const home = await house()
+  const calm = await visit(home, '/', { reducedMotion: 'reduce' })
+  await begin(calm, 2)
+  expect(await moving(calm)).toBe(0)
+  await calm.page.getByRole('button', { name: 'Motion off' }).click()
+  await calm.page.locator('.page:not(.still)').waitFor()
+  expect(await moving(calm)).toBeGreaterThan(0)
+  await calm.page.reload()
+  await calm.page.getByRole('button', { name: 'Motion on' }).waitFor()
+
+  const lively = await visit(home, '/', { reducedMotion: 'no-preference' })
+  await begin(lively, 2)
+  expect(await moving(lively)).toBeGreaterThan(0)
+  await lively.page.getByRole('button', { name: 'Motion on' }).click()
+  await until('everything to stand still', async () => (await moving(lively)) === 0)
+})
