@@ -45,11 +45,15 @@ export type TableSummary = {
 const id = z.string().min(1).max(64)
 
 export const fromClient = z.discriminatedUnion('type', [
-  /** First message of a connection: a seat's or the host's secret, or none for a spectator. */
+  /**
+   * First message of a connection: a seat's or the host's secret, or none for a spectator. Whoever was invited makes
+   * the chair his own with a secret that his browser made; the invitation is used up by that.
+   */
   z.object({
     type: z.literal('hello'),
     table: id,
     secret: id.optional(),
+    own: z.string().min(20).max(64).optional(),
     name: z.string().trim().min(1).max(limits.name).optional(),
   }),
   /** `nonce` makes an answer safe to send twice. */
@@ -101,6 +105,7 @@ export type TableInfo = {
 
 /** One public or private happening, as this viewer may know it. `at` counts the viewer's own list. */
 export type LogEntry = { readonly at: number; readonly turn: number; readonly message: Message }
+/** Without a text: the host has given out a new link for this chair. Everybody should know. */
 export type ChatEntry = {
   readonly at: number
   readonly seat: number | null
@@ -130,7 +135,7 @@ export type ToClient =
       readonly deadline: number | null
     }
   | { readonly type: 'table'; readonly table: TableInfo }
-  /** To the host alone: the secret to invite with to each chair; null where somebody else made it his own. */
+  /** To the host alone: the secret to invite with to each chair; null where somebody made it his own. */
   | { readonly type: 'invitations'; readonly secrets: readonly (string | null)[] }
   | { readonly type: 'chat'; readonly entry: ChatEntry }
   | { readonly type: 'notes'; readonly text: string }

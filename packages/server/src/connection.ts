@@ -1,15 +1,16 @@
 import { type FromClient, fromClient, type ToClient } from '@ragtag/protocol'
 import type { WebSocket } from 'ws'
 import { prettifyError } from 'zod'
-import { type Bucket, bucket, type Rate, take } from './bucket.ts'
+import { type Bucket, bucket, take } from './bucket.ts'
 import type { House } from './house.ts'
 import type { Viewer } from './log.ts'
 import { attend, submit } from './play.ts'
 import { no, type Refusal } from './refusal.ts'
 import { hashOf } from './secrets.ts'
-import { showTable, tellInvitations, toAll, welcome } from './show.ts'
+import { showTable, tellInvitations, welcome } from './show.ts'
 import type { Connection, Table } from './table.ts'
-import { newLink, occupy, rename, setSkip, startGame, tableOf } from './tables.ts'
+import { claim, newLink, occupy, rename, setSkip, startGame, tableOf } from './tables.ts'
+import { chat, notes } from './talk.ts'
 
 // One browser. Whatever it sends is either done or refused with a reason; nothing it sends can hurt.
 
@@ -25,6 +26,8 @@ type Line = {
   readonly socket: WebSocket
   readonly bucket: Bucket
   ignored: number
+  /** A chair is being made this browser's own. */
+  greeting: boolean
   table: Table | null
   self: Connection | null
 }
@@ -35,6 +38,7 @@ export function connect(house: House, socket: WebSocket): void {
     socket,
     bucket: bucket(house.settings.rates.messages, Date.now()),
     ignored: 0,
+    greeting: false,
     table: null,
     self: null,
   }
@@ -113,9 +117,10 @@ function nonceIn(content: unknown): string | null {
 
 type Of<T extends FromClient['type']> = Extract<FromClient, { type: T }>
 
-function hello(line: Line, message: Of<'hello'>): Refusal {
+async function hello(line: Line, message: Of<'hello'>): Promise<Refusal> {
   const { house, socket } = line
-  if (line.self) return no('hello-again', 'This connection sits at a table already; open another one.')
+  if (line.self || line.greeting)
+    return no('hello-again', 'This connection sits at a table already; open another one.')
   const table = tableOf(house, message.table)
   if (!table) return no('no-table', 'There is no such table. Check the link.')
   const place = placeOf(table, message.secret)
@@ -128,6 +133,11 @@ function hello(line: Line, message: Of<'hello'>): Refusal {
   const present = [...table.connections].filter((c) => c.viewer === viewer).length
   if (present >= mostBrowsers[viewer === 'spectator' ? 'watching' : 'playing'])
     return no('full', 'Too many are looking through these eyes already; close another window.')
+  if (message.own !== undefined && viewer !== 'spectator' && !host) {
+    line.greeting = true
+    await claim(house, table, viewer, message.own)
+    if (socket.readyState !== socket.OPEN) return undefined
+  }
   line.table = table
   line.self = {
     viewer,
@@ -155,13 +165,6 @@ function placeOf(table: Table, secret: string | undefined): { viewer: Viewer; ho
   if (hash === table.row.hostHash) return { viewer: 0, host: true }
   const seat = table.seats.find((s) => s.secretHash === hash)
   return seat && { viewer: seat.seat, host: false }
-}
-
-function within(buckets: Map<Viewer, Bucket>, viewer: Viewer, rate: Rate): boolean {
-  const now = Date.now()
-  const own = buckets.get(viewer) ?? bucket(rate, now)
-  buckets.set(viewer, own)
-  return take(own, now)
 }
 
 function act(
@@ -215,35 +218,6 @@ function answer(line: Line, table: Table, viewer: number, message: Of<'answer'>)
       else send(line, { type: 'accepted', nonce })
     },
   })
-  return undefined
-}
-
-async function chat(house: House, table: Table, self: Connection, text: string): Promise<Refusal> {
-  if (!within(table.chatBuckets, self.viewer, house.settings.rates.chat))
-    return no('too-much-chat', 'You are writing faster than people can read; wait a moment.')
-  const seat = self.viewer === 'spectator' ? null : self.viewer
-  const name = seat === null ? self.name : (table.seats[seat]?.name ?? '')
-  const at = table.chatLength ?? house.storage.chatLength(table.row.id)
-  table.chatLength = at + 1
-  const entry = { at, seat, name, text }
-  await house.storage.addChat(table.row.id, entry)
-  toAll(table, { type: 'chat', entry })
-  return undefined
-}
-
-/** The same pad lies before every browser of the seat. */
-async function notes(
-  house: House,
-  table: Table,
-  self: Connection,
-  seat: number,
-  text: string,
-): Promise<Refusal> {
-  if (!within(table.notesBuckets, seat, house.settings.rates.notes))
-    return no('too-many-notes', 'The notes were not kept; they change too fast.')
-  await house.storage.saveNotes(table.row.id, seat, text)
-  const message = JSON.stringify({ type: 'notes', text } satisfies ToClient)
-  for (const c of table.connections) if (c.viewer === seat && c !== self) c.send(message)
   return undefined
 }
 

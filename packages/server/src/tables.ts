@@ -8,6 +8,7 @@ import { hashOf, invitation, newSecret, newSeed, newTableId } from './secrets.ts
 import { setDeadline, showTable, tellInvitations, toViewer, update } from './show.ts'
 import { awake, type NewDecision, type SeatRow, type TableRow } from './storage.ts'
 import { isOnline, loadTable, placeOpening, skipsOf, type Table, viewersOf } from './table.ts'
+import { say } from './talk.ts'
 
 // What happens to tables besides play: they are set up, people sit down and leave, games start, and tables
 // where nobody is go to rest.
@@ -96,9 +97,19 @@ export async function takeSeat(house: House, table: Table, name: string): Promis
   return { seat: free.seat, secret }
 }
 
+/** Whoever was invited makes the chair his own: from then on nobody else has a link to it, not even the host. */
+export async function claim(house: House, table: Table, seat: number, own: string): Promise<void> {
+  const row = table.seats[seat]
+  if (!row) return
+  await saveSeat(house, table, { ...row, secretHash: hashOf(own), link: row.link + 1 })
+  for (const c of table.connections) if (c.viewer === seat) c.close()
+  tellInvitations(table)
+}
+
 /**
  * A new link for a chair whose old one was lost or fell into the wrong hands. The old one dies, and whoever sits
- * there by it has to leave. Before the game the chair is free again; in play its person may come back by the link.
+ * there by it has to leave. Before the game the chair is free again; in play its person may come back by the link,
+ * and everybody is told, for whoever has the link sees the chair's cards.
  */
 export async function newLink(house: House, table: Table, seat: number, host: string): Promise<Refusal> {
   const row = table.seats[seat]
@@ -110,6 +121,7 @@ export async function newLink(house: House, table: Table, seat: number, host: st
   const cleared = leaves ? ({ occupant: 'empty', name: '' } as const) : {}
   await saveSeat(house, table, { ...row, ...cleared, link, secretHash })
   for (const c of table.connections) if (c.viewer === seat) c.close()
+  if (table.row.started) await say(house, table, { seat, name: row.name, text: '' })
   showTable(table)
   tellInvitations(table)
   return undefined

@@ -184,6 +184,82 @@ describe('links', () => {
   })
 })
 
+describe('an invitation', () => {
+  const own = 'made-by-the-browser-itself'
+  const greet = async (address: string, table: string, secret: string, own?: string): Promise<Client> => {
+    const client = await open(address)
+    client.send({ type: 'hello', table, secret, name: 'Kara', ...(own ? { own } : {}) })
+    await client.until((c) => c.messages.some((m) => m.type === 'welcome' || m.type === 'refused'))
+    return client
+  }
+
+  test('is used up by whoever takes the chair: nobody else has a link to it then, not even the host', async () => {
+    const { address, house } = await testServer()
+    const made = await create(address, { players: 3 })
+    const [, invitation = ''] = made.seats
+    const host = await sit(address, made.table, made.host)
+    // The host looks at the chair through the link he gives away, and has to leave it.
+    const peeking = await sit(address, made.table, invitation)
+    const gone = new Promise<void>((resolve) => peeking.socket.once('close', () => resolve()))
+    const told = host.next('invitations')
+    const friend = await greet(address, made.table, invitation, own)
+    expect(friend.you).toBe(1)
+    await gone
+    expect((await told).secrets[1]).toBeNull()
+    expect((await greet(address, made.table, invitation)).messages[0]).toMatchObject({
+      type: 'refused',
+      code: 'unknown-secret',
+    })
+    // His other browser comes with the same link, and stays in step.
+    const phone = await greet(address, made.table, own)
+    expect(phone.you).toBe(1)
+    expect(friend.socket.readyState).toBe(friend.socket.OPEN)
+    for (const c of [host, friend, phone]) expect(c.bytes.join('')).not.toContain(own)
+    expect(JSON.stringify(house.storage.seats(made.table))).not.toContain(own)
+  })
+
+  test('can be taken up again when the line broke before anyone heard of it', async () => {
+    const server = await testServer()
+    const made = await create(server.address, { players: 3 })
+    const [, invitation = ''] = made.seats
+    const broken = await open(server.address)
+    broken.send({ type: 'hello', table: made.table, secret: invitation, own })
+    broken.socket.close()
+    await wait(100)
+    const again = await greet(server.address, made.table, own)
+    const friend = again.you === 1 ? again : await greet(server.address, made.table, invitation, own)
+    expect(friend.you).toBe(1)
+  })
+
+  test('gives the host no second key to a chair in play: a new link sends its player away and is told to all', async () => {
+    const { address } = await testServer()
+    const made = await create(address, { players: 3 })
+    const host = await sit(address, made.table, made.host)
+    const friend = await greet(address, made.table, made.seats[1] ?? '', own)
+    await seatBots(host, 3, 2)
+    host.send({ type: 'start' })
+    await friend.until((c) => c.view !== null)
+    const watching = await sit(address, made.table)
+    const heard = watching.next('chat')
+    const gone = new Promise<void>((resolve) => friend.socket.once('close', () => resolve()))
+    host.send({ type: 'new-link', seat: 1 })
+    await gone
+    expect((await heard).entry).toMatchObject({ seat: 1, name: 'Kara', text: '' })
+  })
+
+  test('does not change the host’s own link, and a weak secret is refused', async () => {
+    const { address } = await testServer()
+    const made = await create(address, { players: 3 })
+    const host = await greet(address, made.table, made.host, own)
+    expect(host.host).toBe(true)
+    expect((await greet(address, made.table, made.host)).host).toBe(true)
+    expect((await greet(address, made.table, made.seats[1] ?? '', 'short')).messages[0]).toMatchObject({
+      type: 'refused',
+      code: 'malformed',
+    })
+  })
+})
+
 describe('time', () => {
   test('that runs out is answered for by a bot, once', async () => {
     const server = await testServer()

@@ -1,0 +1,50 @@
+import type { ChatEntry, ToClient } from '@ragtag/protocol'
+import { type Bucket, bucket, type Rate, take } from './bucket.ts'
+import type { House } from './house.ts'
+import type { Viewer } from './log.ts'
+import { no, type Refusal } from './refusal.ts'
+import { toAll } from './show.ts'
+import type { Connection, Table } from './table.ts'
+
+// What people say to each other and write down for themselves.
+
+function within(buckets: Map<Viewer, Bucket>, viewer: Viewer, rate: Rate): boolean {
+  const now = Date.now()
+  const own = buckets.get(viewer) ?? bucket(rate, now)
+  buckets.set(viewer, own)
+  return take(own, now)
+}
+
+/** Kept, and then told to everyone. */
+export async function say(house: House, table: Table, said: Omit<ChatEntry, 'at'>): Promise<void> {
+  const at = table.chatLength ?? house.storage.chatLength(table.row.id)
+  table.chatLength = at + 1
+  const entry = { at, ...said }
+  await house.storage.addChat(table.row.id, entry)
+  toAll(table, { type: 'chat', entry })
+}
+
+export async function chat(house: House, table: Table, self: Connection, text: string): Promise<Refusal> {
+  if (!within(table.chatBuckets, self.viewer, house.settings.rates.chat))
+    return no('too-much-chat', 'You are writing faster than people can read; wait a moment.')
+  const seat = self.viewer === 'spectator' ? null : self.viewer
+  const name = seat === null ? self.name : (table.seats[seat]?.name ?? '')
+  await say(house, table, { seat, name, text })
+  return undefined
+}
+
+/** The same pad lies before every browser of the seat. */
+export async function notes(
+  house: House,
+  table: Table,
+  self: Connection,
+  seat: number,
+  text: string,
+): Promise<Refusal> {
+  if (!within(table.notesBuckets, seat, house.settings.rates.notes))
+    return no('too-many-notes', 'The notes were not kept; they change too fast.')
+  await house.storage.saveNotes(table.row.id, seat, text)
+  const message = JSON.stringify({ type: 'notes', text } satisfies ToClient)
+  for (const c of table.connections) if (c.viewer === seat && c !== self) c.send(message)
+  return undefined
+}
