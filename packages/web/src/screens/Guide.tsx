@@ -1,53 +1,64 @@
 import { useSignal } from '@preact/signals'
-import { useLayoutEffect } from 'preact/hooks'
+import { useEffect } from 'preact/hooks'
 import { seat, view } from '../state.ts'
-import { t } from '../words/index.ts'
-import { endGuide, hint, markRead, marks, read } from './guide-marks.ts'
+import { say, t } from '../words/index.ts'
+import { endGuide, hint, markRead, marks, read, wordsOf } from './guide-marks.ts'
 import { Button } from './parts/Octagon.tsx'
 import './guide.css'
 
 type Box = { readonly top: number; readonly left: number; readonly width: number; readonly height: number }
 
-const bubble = { width: 340, height: 240, gap: 14 } as const
-const phone = 860
+/** Milliseconds in which nobody reads a hint. */
+const readingTime = 2500
 
-/** A first turn with hints. They point at what they speak of and never stand in the way of an answer. */
+/**
+ * A first turn with hints. They ring what they speak of and lie where nothing is to be pointed at: over the log, or on
+ * a phone between the board and the question.
+ */
 export default function Guide() {
   const now = view.value
   const mark = now && seat.value >= 0 ? hint(now, seat.value, read.value) : undefined
-  const box = useSignal<Box | null>(null)
+  const ring = useSignal<Box | null>(null)
+  const dock = useSignal<Box | null>(null)
+  const about = mark?.about.join() ?? ''
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!mark) return
     const measure = (): void => {
-      const found = document.querySelector(mark.about)?.getBoundingClientRect()
-      box.value =
-        found && found.width > 0
-          ? { top: found.top, left: found.left, width: found.width, height: found.height }
-          : null
+      ring.value = sameOr(ring.value, boxOf(mark.about))
+      dock.value = sameOr(dock.value, boxOf(['.talk']))
     }
     measure()
-    // The table arranges itself after the first picture; once more when it has.
-    const again = setTimeout(measure, 400)
+    // The table arranges itself anew with every answer and every tab.
+    const timer = setInterval(measure, 250)
     addEventListener('resize', measure)
     return () => {
-      clearTimeout(again)
+      clearInterval(timer)
       removeEventListener('resize', measure)
+    }
+  }, [about])
+
+  // Whoever did what a hint said has read it, with or without saying so.
+  useEffect(() => {
+    if (!mark) return
+    const since = Date.now()
+    return () => {
+      if (Date.now() - since > readingTime) markRead(mark.id)
     }
   }, [mark?.id])
 
-  if (!mark) return null
+  if (!now || !mark) return null
   const done = marks.filter((m) => read.value.includes(m.id)).length
   return (
-    <div class="scr guide">
-      {box.value ? <Ring box={box.value} /> : null}
-      <aside class="scr-cut guide-bubble" style={placeOf(box.value)} aria-label={t('guide.label')}>
-        <div aria-live="polite">
+    <div class={`scr guide guide-on-${mark.id}`}>
+      {ring.value ? <Ring box={ring.value} /> : null}
+      <aside class="scr-cut guide-bubble" style={placeOf(dock.value)} aria-label={t('guide.label')}>
+        <div class="guide-words" aria-live="polite">
           <p class="scr-kicker">
             {t('guide.label')} · {t('guide.progress', { n: done + 1, of: marks.length })}
           </p>
           <h2>{t(`guide.${mark.id}.title`)}</h2>
-          <p>{t(`guide.${mark.id}.text`)}</p>
+          <p>{say(wordsOf(mark, now, seat.value))}</p>
         </div>
         <div class="guide-acts">
           <Button look="go" small onClick={() => markRead(mark.id)}>
@@ -61,6 +72,19 @@ export default function Guide() {
     </div>
   )
 }
+
+/** Where on the screen the first of these parts is that can be seen. */
+function boxOf(selectors: readonly string[]): Box | null {
+  for (const selector of selectors) {
+    const found = document.querySelector(selector)?.getBoundingClientRect()
+    if (found && found.width > 0 && found.height > 0)
+      return { top: found.top, left: found.left, width: found.width, height: found.height }
+  }
+  return null
+}
+
+const sameOr = (before: Box | null, now: Box | null): Box | null =>
+  JSON.stringify(before) === JSON.stringify(now) ? before : now
 
 /** The outline of a part of the table, with its corners cut. */
 function Ring({ box }: { readonly box: Box }) {
@@ -88,16 +112,12 @@ function Ring({ box }: { readonly box: Box }) {
   )
 }
 
-/** Beside what it speaks of where there is room, else above or below it; on a phone the style sheet decides. */
-function placeOf(box: Box | null): { top?: string; left?: string } {
-  if (!box || innerWidth <= phone) return {}
-  const within = (at: number, size: number, room: number): number =>
-    Math.max(bubble.gap, Math.min(at, room - size - bubble.gap))
-  const right = box.left + box.width + bubble.gap
-  if (right + bubble.width < innerWidth)
-    return { left: `${right}px`, top: `${within(box.top, bubble.height, innerHeight)}px` }
-  const left = `${within(box.left + box.width / 2 - bubble.width / 2, bubble.width, innerWidth)}px`
-  const above = box.top - bubble.height - bubble.gap
-  const below = box.top + box.height + bubble.gap
-  return { left, top: `${above > 0 ? above : within(below, bubble.height, innerHeight)}px` }
-}
+/** Over the log, growing upwards; where there is no log in sight, the style sheet puts it into the table's flow. */
+const placeOf = (log: Box | null): { left?: string; width?: string; bottom?: string } =>
+  log
+    ? {
+        left: `${log.left}px`,
+        width: `${log.width}px`,
+        bottom: `${innerHeight - log.top - log.height}px`,
+      }
+    : {}

@@ -1,31 +1,83 @@
 import { signal } from '@preact/signals'
-import type { View } from '@ragtag/engine'
+import { contentOf, type Message, type View } from '@ragtag/engine'
+import { roomFor } from './guide-advice.ts'
 
-// The hints of a first turn: each comes when the thing it explains is there to be seen.
+// The hints of a first turn: each comes when the thing it explains is there to be seen, and says what to do now.
 
 export type Mark = {
   readonly id: string
-  /** The part of the table it speaks of, as a selector. */
-  readonly about: string
-  readonly when: (now: View, seat: number) => boolean
+  /** The part of the table it speaks of: the first of these that is in sight. On a phone a tab may stand for it. */
+  readonly about: readonly string[]
+  readonly when: (now: View, seat: number, done: readonly string[]) => boolean
+  /** What it says; its own text unless the moment has something better to say. */
+  readonly says?: (now: View, seat: number) => Message
 }
 
 const asked = (now: View): string => now.request?.prompt.key ?? ''
-const seated = (now: View, seat: number): boolean => (now.players[seat]?.character ?? '') !== ''
-const playing = (now: View): boolean => now.turn.number > 0 && now.players.every((p) => p.character !== '')
+const ready = (now: View): boolean => now.players.every((p) => p.character !== '')
+const playing = (now: View): boolean => now.turn.number > 0 && ready(now)
+const own = (now: View, seat: number): boolean => playing(now) && now.turn.seat === seat
+
+const tab = { board: '.parts button:nth-child(1)', hand: '.parts button:nth-child(3)' } as const
+
+function isCylon(now: View, seat: number): boolean {
+  const { loyalty } = contentOf(now.config)
+  return (now.players[seat]?.loyalty ?? []).some((card) => loyalty.get(card)?.team === 'cylon')
+}
 
 export const marks: readonly Mark[] = [
-  { id: 'welcome', about: '.fleet', when: playing },
-  { id: 'question', about: '.question', when: (now, seat) => seated(now, seat) && now.request !== null },
+  {
+    id: 'welcome',
+    about: ['.hand .secrets', tab.hand],
+    when: (now, seat) => ready(now) && (now.players[seat]?.loyalty ?? []).length > 0,
+    says: (now, seat) => ({ key: `guide.welcome.${isCylon(now, seat) ? 'cylon' : 'human'}` }),
+  },
+  {
+    id: 'question',
+    about: ['.question'],
+    when: (now) => ready(now) && now.request !== null,
+    says: (now) => ({ key: `guide.question.${asked(now) === 'prompt.split' ? 'draw' : 'text'}` }),
+  },
+  { id: 'dials', about: ['.dials'], when: playing },
   {
     id: 'skills',
-    about: '.hand',
-    when: (now, seat) => seated(now, seat) && playing(now) && now.hand.length > 0,
+    about: ['.hand .cards', tab.hand],
+    when: (now, seat) => own(now, seat) && now.hand.length > 0,
   },
-  { id: 'move', about: '.steps', when: (now) => asked(now) === 'prompt.move' },
-  { id: 'action', about: '.steps', when: (now) => asked(now) === 'prompt.action' },
-  { id: 'crisis', about: '.stage', when: (now) => now.crisis !== null },
-  { id: 'check', about: '.stage', when: (now) => asked(now) === 'prompt.contribute' },
+  {
+    id: 'move',
+    about: ['.board', tab.board],
+    when: (now) => asked(now) === 'prompt.move',
+    says: (now, seat) => {
+      const room = roomFor(now, seat)
+      return room === undefined
+        ? { key: 'guide.move.text' }
+        : { key: `guide.move.${room}`, params: { location: { key: `location:${room}` } } }
+    },
+  },
+  {
+    id: 'action',
+    about: ['.question'],
+    when: (now) => asked(now) === 'prompt.action',
+    says: (now, seat) => {
+      const at = now.players[seat]?.at ?? ''
+      return now.request?.options.some((o) => o.location === at)
+        ? { key: 'guide.action.here', params: { location: { key: `location:${at}` } } }
+        : { key: 'guide.action.text' }
+    },
+  },
+  { id: 'check', about: ['.scene', '.question'], when: (now) => asked(now) === 'prompt.contribute' },
+  { id: 'crisis', about: ['.scene'], when: (now) => now.crisis !== null },
+  {
+    id: 'others',
+    about: ['.steps'],
+    when: (now, seat) => playing(now) && now.turn.seat !== seat && now.request === null,
+  },
+  {
+    id: 'done',
+    about: ['.fleet .track', '.head'],
+    when: (now, seat, done) => playing(now) && done.includes('action') && now.turn.seat !== seat,
+  },
 ]
 
 const key = 'ragtag.guide'
@@ -51,6 +103,9 @@ export function startGuide(): void {
 
 /** The first hint not read yet that fits the moment. */
 export function hint(now: View, seat: number, done: readonly string[]): Mark | undefined {
-  if (done.includes(all) || now.outcome) return undefined
-  return marks.find((m) => !done.includes(m.id) && m.when(now, seat))
+  if (done.includes(all) || now.outcome || now.players[seat]?.revealed) return undefined
+  return marks.find((m) => !done.includes(m.id) && m.when(now, seat, done))
 }
+
+export const wordsOf = (mark: Mark, now: View, seat: number): Message =>
+  mark.says?.(now, seat) ?? { key: `guide.${mark.id}.text` }

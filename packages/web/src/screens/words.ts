@@ -274,24 +274,51 @@ addWords({
   'guide.next': 'Got it',
   'guide.end': 'No more hints',
   'guide.welcome.title': 'Welcome aboard',
-  'guide.welcome.text':
-    'Humans win by travelling distance 8 and jumping once more. They lose if fuel, food, morale or population runs out, or the ship falls. Your Loyalty card says which of the two you want. Only you see it, and halfway there everyone is dealt another.',
+  'guide.welcome.human':
+    'Your Loyalty card says: human. Bring the fleet home: distance 8, then one more jump. Somebody else may be a Cylon. Only you see your card; halfway everyone is dealt another.',
+  'guide.welcome.cylon':
+    'Your Loyalty card says: Cylon. See to it that the fleet does not get home, and let nobody notice. Only you see your card. You may reveal yourself in any of your turns.',
   'guide.question.title': 'You are asked here',
   'guide.question.text':
-    'Amber means you. The question is one sentence; the answers light up on the board, in your hand and in a list beside it.',
-  'guide.skills.title': 'Cards are everything',
+    'Amber means you. The question is one sentence; the answers light up on the board, in your hand and in this list.',
+  'guide.question.draw':
+    'Amber means you. Here you pick which kinds of cards to draw; a mix is never wrong. Choose as many as it says, then confirm.',
+  'guide.dials.title': 'What keeps you alive',
+  'guide.dials.text':
+    'Fuel, food, morale and population. If one reaches 0, the humans lose. Red on the dial means danger.',
+  'guide.others.title': 'Somebody else’s turn',
+  'guide.others.text':
+    'Every turn runs through these steps from left to right. You are asked when a crisis or a skill check needs you; your own turn comes by itself.',
+  'guide.skills.title': 'Your cards work in two ways',
   'guide.skills.text':
-    'At the start of your turn you draw skill cards of your own colours. Each works in two ways: its text, or its number in a skill check.',
+    'Play one for its text when it lights up, or add it to a skill check for its number. Point at a card to read it.',
   'guide.move.title': 'First, move',
   'guide.move.text':
-    'Go to the room whose action you want. Changing ships costs a card. You may also stay where you are.',
+    'Lit rooms are where you can go; staying is fine too. Changing ships costs a card. Point at a room to read what it does.',
+  'guide.move.command':
+    'Cylon ships are close. A good place is {location}: there you send out the vipers that nobody flies. Point at it, or choose it from the list.',
+  'guide.move.weapons-control':
+    'Cylon ships are close. A good place is {location}: there Galactica herself shoots at them. Point at it, or choose it from the list.',
+  'guide.move.hangar-deck':
+    'Cylon ships are close and you can fly. A good place is {location}: there you climb into a viper. Point at it, or choose it from the list.',
+  'guide.move.ftl-control':
+    'The fleet is almost ready to jump. A good place is {location}: there you can jump at once, at a risk. Point at it, or choose it from the list.',
+  'guide.move.armory':
+    'Centurions are aboard. A good place is {location}: there you fight them. Point at it, or choose it from the list.',
+  'guide.move.research-lab':
+    'Nothing presses. A good place is {location}: there you draw another card. Point at it, or choose it from the list.',
   'guide.action.title': 'Then one action',
+  'guide.action.here':
+    'Do one thing: use {location}, where you stand, play a lit card, or use an ability. Whatever is not lit says why when you open it.',
   'guide.action.text':
-    'Use the room you stand in, play a card that says Action, use an ability or fly your viper. What does not light up says why when you open it.',
+    'Do one thing: play a lit card, use an ability, or fly. Whatever is not lit says why when you open it.',
   'guide.crisis.title': 'Then trouble',
   'guide.crisis.text':
-    'Every turn ends with a Crisis card: a choice, an attack, or a skill check. Afterwards its symbols move the Cylon ships and prepare the jump.',
+    'Every turn ends with a Crisis card: a choice, an attack, or a skill check. Below stand its outcomes; its symbols then move the Cylon ships and the jump track.',
   'guide.check.title': 'A skill check',
   'guide.check.text':
-    'Add any cards, face down. Those of the colours shown count for it, all others against it. Two unknown cards go in too: that is where traitors hide.',
+    'Everyone adds cards face down. The colours shown count for it, all others against it, and two cards nobody knows go in too: there traitors hide. Add what helps, or nothing.',
+  'guide.done.title': 'That was your first turn',
+  'guide.done.text':
+    'When the jump track is full the fleet jumps, and the distance grows. All rules and cards are under “Reference”; these hints again under “Table”. Good luck.',
 })
