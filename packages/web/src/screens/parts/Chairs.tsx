@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { SeatInfo, TableInfo } from '@ragtag/protocol'
 import { host, rename } from '../../actions.ts'
-import { invitations, isHost, you } from '../../state.ts'
+import { invitations, isHost, view, you } from '../../state.ts'
 import { t } from '../../words/index.ts'
 import { fullLink, tablePath } from '../own-tables.ts'
 import { CopyLink } from './CopyLink.tsx'
@@ -24,6 +24,7 @@ function Chair({ info, chair }: { readonly info: TableInfo; readonly chair: Seat
   const mine = chair.seat === you.value
   const name = nameIn(chair)
   const taken = chair.occupant !== 'empty'
+  const plays = view.value?.players[chair.seat]?.character ?? ''
   return (
     <li class={`waiting-chair ${mine ? 'waiting-mine' : ''} ${taken ? '' : 'waiting-empty'}`}>
       {taken && chair.name !== '' ? (
@@ -35,6 +36,7 @@ function Chair({ info, chair }: { readonly info: TableInfo; readonly chair: Seat
       )}
       <span class="waiting-who">
         <b>{name}</b>
+        {plays === '' ? null : <span>{t(`character:${plays}`)}</span>}
         <span class="waiting-state">
           {mine ? <span class="scr-cut scr-badge scr-amber">{t('waiting.you')}</span> : null}
           {chair.occupant === 'human' ? (
@@ -97,16 +99,22 @@ function Acts({ info, chair }: { readonly info: TableInfo; readonly chair: SeatI
           {t('waiting.new-link')}
         </Button>
       ) : null}
-      <Button
-        small
-        label={`${t(botKey(chair, info.started))}: ${name}`}
-        onClick={() => host.seat(chair.seat, chair.occupant === 'bot' ? 'human' : 'bot')}
-      >
-        {t(botKey(chair, info.started))}
-      </Button>
+      {canSwap(chair, info.started) ? (
+        <Button
+          small
+          label={`${t(botKey(chair, info.started))}: ${name}`}
+          onClick={() => host.seat(chair.seat, chair.occupant === 'bot' ? 'human' : 'bot')}
+        >
+          {t(botKey(chair, info.started))}
+        </Button>
+      ) : null}
     </span>
   )
 }
+
+/** In play a bot leaves for somebody who is there; everybody else takes the chair by opening its link. */
+const canSwap = ({ occupant, online }: SeatInfo, started: boolean): boolean =>
+  !started || occupant === 'human' || online
 
 const botKey = ({ occupant }: SeatInfo, started: boolean): string =>
   occupant === 'empty'
