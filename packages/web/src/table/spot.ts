@@ -6,7 +6,8 @@ import { openReference } from '../state.ts'
 export type Spot = {
   readonly class: string
   readonly role?: 'button'
-  readonly tabIndex?: number
+  /** As SVG writes it: there `tabIndex` means nothing. */
+  readonly tabindex?: number
   readonly 'aria-label'?: string
   readonly 'data-thing': string
   readonly onClick: (event: Event) => void
@@ -26,7 +27,7 @@ export function spot(thing: string, name: string, label: string, about = ''): Sp
   return {
     class: `${name}${on ? ' lit' : ''}${on && isChosen(thing) ? ' chosen' : ''}${about === '' ? '' : ' known'}`,
     'data-thing': thing,
-    ...(on ? { role: 'button', tabIndex: 0, 'aria-label': label } : {}),
+    ...(on ? { role: 'button', tabindex: 0, 'aria-label': label } : {}),
     onClick: use,
     onKeyDown: (event) => {
       if (event.key !== 'Enter' && event.key !== ' ') return

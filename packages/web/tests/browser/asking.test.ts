@@ -55,6 +55,7 @@ scene('whoever does not want to be asked is not, until he takes it back', async 
   const asking = turn()
   await page.getByRole('button', { name: 'until the turn ends' }).click()
   await until('the word to be kept', () => heldBack(now.window, 'turn'))
+  await until('the question to pass', () => ears.view?.request?.id !== now.id)
   await play(v, hands(6), () => turn() > asking)
   await until('the word to end with the turn', () => !(now.window in ears.skips))
 })

@@ -25,7 +25,9 @@ export const hands = (
 
 /** What is lit and can be reached with a pointer, each with a point where it can be hit. */
 export const lights = ({ page }: Visitor): Promise<Light[]> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // What has just changed is on the screen after the second frame.
+    for (let i = 0; i < 2; i++) await new Promise((painted) => requestAnimationFrame(painted))
     const fractions = [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95]
     return [...document.querySelectorAll('[data-thing].lit')].flatMap((element) => {
       const box = element.getBoundingClientRect()
@@ -42,7 +44,11 @@ export const lights = ({ page }: Visitor): Promise<Light[]> =>
 
 /** The page shows the question it was sent last. */
 export const isShown = ({ page, ears }: Visitor): Promise<boolean> => {
-  const options = ears.view?.request?.options.map((o) => o.id) ?? []
+  const request = ears.view?.request
+  // Characters are chosen from their sheets, which are fetched when they are needed first.
+  if (request?.prompt.key === 'prompt.character')
+    return page.locator('.chooser-go:enabled').first().isVisible()
+  const options = request?.options.map((o) => o.id) ?? []
   return page.evaluate((ids) => {
     if (document.querySelector('.question fieldset:disabled')) return false
     const shown = [...document.querySelectorAll('.answers [data-option]')].map((e) =>
@@ -73,7 +79,9 @@ async function press(v: Visitor, h: Hands, target: string): Promise<void> {
 async function pointAt(v: Visitor, h: Hands, wanted: (l: Light) => boolean): Promise<boolean> {
   if (h.touch) {
     const part = pick(await v.page.locator('.parts .lit').all(), h.random)
-    if (part) await part.tap()
+    await part?.tap()
+    if (part)
+      await until('the part in view', async () => (await part.getAttribute('aria-pressed')) === 'true')
   }
   const light = pick((await lights(v)).filter(wanted), h.random)
   if (!light) return false
@@ -129,8 +137,6 @@ async function takeOne(v: Visitor, h: Hands, request: Request): Promise<void> {
 
 /** Chooses a character from the sheets. */
 async function chooseCharacter(v: Visitor, h: Hands): Promise<void> {
-  // The sheets are fetched when they are needed first.
-  await v.page.locator('.chooser-go:enabled').first().waitFor()
   const sheets = await v.page.locator('.chooser-go').all()
   const sheet = pick(sheets, h.random)
   if (!sheet) throw new Error('There is no character to choose.')

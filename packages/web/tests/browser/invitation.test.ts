@@ -33,9 +33,9 @@ scene('friends meet by a link, choose their characters and play', async (s) => {
   const [host, invite] = await people(s)
   await setUp(host, 'Ada', 'By invitation')
   const guest = await invite()
-  await guest.page.getByRole('textbox', { name: 'Your name at this table' }).fill('Bo')
+  await guest.page.getByRole('textbox', { name: 'Your name at this table' }).fill('Boris')
   await guest.page.getByRole('button', { name: 'Change' }).click()
-  await host.page.locator('.waiting-chair', { hasText: /^Bo/ }).getByText('here', { exact: true }).waitFor()
+  await host.page.locator('.waiting-chair', { hasText: 'Boris' }).getByText('here', { exact: true }).waitFor()
   await guest.page.locator('.waiting-chair', { hasText: 'Ada' }).getByText('here', { exact: true }).waitFor()
 
   await host.page.getByRole('button', { name: 'Bots in all free chairs' }).click()

@@ -4,8 +4,6 @@ import { asked } from './hands.ts'
 import { scene, type Visitor } from './scene.ts'
 import { until } from './wait.ts'
 
-const mostTabs = 60
-
 /** Whether what is in focus looks different from when it is not. */
 async function focusShows(page: Page): Promise<boolean> {
   const box = await page.evaluate(() => {
@@ -20,15 +18,18 @@ async function focusShows(page: Page): Promise<boolean> {
   return !focused.equals(blurred)
 }
 
-/** Presses Tab until something of that kind is in focus, which must show. */
-async function tabTo({ page }: Visitor, what: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let i = 0; i < mostTabs; i++) {
+/** Forth, and where that leads nowhere back: the log at the end is long. */
+const presses = [...Array<'Tab'>(50).fill('Tab'), ...Array<'Shift+Tab'>(110).fill('Shift+Tab')]
+
+/** Goes from one thing to the next until one of that kind is in focus, which must show. */
+async function tabTo({ page }: Visitor, what: string): Promise<void> {
+  for (const key of presses) {
     await page.keyboard.press(key)
     if (!(await page.evaluate((wanted) => document.activeElement?.matches(wanted), what))) continue
     expect(await focusShows(page), `the focus on ${what} shows`).toBe(true)
     return
   }
-  throw new Error(`${mostTabs} × ${key} do not lead to ${what}.`)
+  throw new Error(`No tabs lead to ${what}.`)
 }
 
 /** Answers by Tab and Enter; where it can, on the board. */
@@ -48,10 +49,8 @@ async function answerByKeys(v: Visitor): Promise<'board' | 'list'> {
     await tabTo(v, '[data-confirm]')
     await enter()
   } else {
-    // The board is before the question, the hand and the crew are after it.
-    const board = await page.locator('.middle .lit').count()
-    if (board > 0) {
-      await tabTo(v, '.middle .lit', 'Shift+Tab')
+    if ((await page.locator('.middle .lit').count()) > 0) {
+      await tabTo(v, '.middle .lit')
       way = 'board'
     } else await tabTo(v, '.answers [data-option]')
     await enter()

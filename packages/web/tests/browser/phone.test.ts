@@ -11,7 +11,7 @@ const faults = (v: Visitor): Promise<string[]> =>
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth} px wide`)
     // Names in a text are links; whoever does not hit them misses nothing.
-    for (const button of document.querySelectorAll('button:not(.link, .who)')) {
+    for (const button of document.querySelectorAll('button:not(.link, .who, .lobby-link)')) {
       const { width, height, left, right } = button.getBoundingClientRect()
       const what = `${button.className} "${button.textContent}"`
       if (width === 0) continue
