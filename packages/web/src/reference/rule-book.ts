@@ -18,7 +18,7 @@ const rule = /^- \*\*(B-[A-Z]+-\d+)\*\* (.+)$/
 
 /** Where a rule comes from and how sure it is: of use to those who check the digest, not to players. */
 const sources =
-  /\s*(\((clarification|proposal)[^)]*\)|\[(?=[^\]]*\b(de|es|pl|FAQ|clar|board|card|sheet|token|no source)\b)[^\]]*\])/g
+  /\s*(\((clarification|proposal|older)\b[^)]*\)|\[(?=[^\]]*\b(de|es|pl|FAQ|clar|board|card|sheet|token|no source)\b)[^\]]*\])/g
 
 const plain = (text: string): string =>
   text

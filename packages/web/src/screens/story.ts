@@ -52,8 +52,8 @@ const cards = (p: Param | undefined): string[] => (isList(p) ? p.map(text) : [])
 const isResource = (name: string): name is Resource => resources.some((r) => r === name)
 
 export function voyage(log: readonly LogEntry[], view: View): Point[] {
-  const { start } = contentOf(view.config).rules
-  let values: Values = { ...start, distance: 0 }
+  const { rules, crises } = contentOf(view.config)
+  let values: Values = { ...rules.start, distance: 0 }
   const points: Point[] = [{ turn: 0, values }]
   let turn = 0
   const close = (): void => {
@@ -71,8 +71,11 @@ export function voyage(log: readonly LogEntry[], view: View): Point[] {
     if ((key === 'event.lost' || key === 'event.gained') && isResource(resource))
       values = { ...values, [resource]: number(params?.now) }
     if (key === 'event.destination') values = { ...values, distance: number(params?.distance) }
+    // Some crises, once overcome, count as distance themselves.
+    const gained = key === 'event.check-pass' ? (crises.get(text(params?.title))?.distance ?? 0) : 0
+    if (gained > 0) values = { ...values, distance: values.distance + gained }
   }
-  // What the log left out (distance can come from a card) the last position knows.
+  // A player's own log may have begun late; the last position is certain.
   values = { ...view.resources, distance: view.distance }
   close()
   return points

@@ -1,0 +1,96 @@
+import { requests, view } from '@ragtag/engine'
+import { scenario } from '@ragtag/engine/testing'
+import { describe, expect, it } from 'vitest'
+import { roomFor } from '../src/screens/guide-advice.ts'
+import { hint, marks, wordsOf } from '../src/screens/guide-marks.ts'
+import { hasWords, say } from '../src/words/index.ts'
+import { playGame } from './games.ts'
+import '../src/screens/words.ts'
+
+const sources = Object.values(
+  import.meta.glob<string>('../src/table/*.tsx', { query: '?raw', import: 'default', eager: true }),
+).join('\n')
+
+describe('The hints of a first turn', () => {
+  it('speak of parts the table has', () => {
+    for (const selector of marks.flatMap((m) => m.about))
+      for (const [, name = ''] of selector.matchAll(/\.([a-z-]+)/g))
+        expect(sources, selector).toMatch(new RegExp(`class=[^\\n]*\\b${name}\\b`))
+  })
+
+  it('all come up in the course of a game, each once, and have something to say', () => {
+    for (const game of ['guide', 'guide2', 'guide3'].map((seed) => playGame({ players: 4 }, seed))) {
+      const done: string[] = []
+      for (const { state } of game.decisions) {
+        const now = view(state, 1)
+        for (let mark = hint(now, 1, done); mark; mark = hint(now, 1, done)) {
+          expect(done).not.toContain(mark.id)
+          done.push(mark.id)
+          const words = wordsOf(mark, now, 1)
+          expect(hasWords(words.key), words.key).toBe(true)
+          expect(hasWords(`guide.${mark.id}.title`)).toBe(true)
+          expect(say(words).length).toBeLessThan(200)
+        }
+      }
+      const missing = marks.filter((m) => !done.includes(m.id)).map((m) => m.id)
+      // A player who reveals himself early is left alone.
+      if (!game.end.players[1]?.revealed) expect(missing).toEqual([])
+    }
+  })
+
+  it('begin with which side one is on, and end when told so', () => {
+    const human = scenario({ players: ['saul-tigh', 'laura-roslin', 'kara-thrace'], step: 'movement' })
+    const cylon = scenario({
+      players: ['saul-tigh', 'laura-roslin', 'kara-thrace'],
+      step: 'movement',
+      loyalty: { 'saul-tigh': ['cylon-morale'] },
+    })
+    const first = (game: typeof human) => {
+      const now = game.view('saul-tigh')
+      const mark = hint(now, 0, [])
+      return mark && wordsOf(mark, now, 0).key
+    }
+    expect(first(human)).toBe('guide.welcome.human')
+    expect(first(cylon)).toBe('guide.welcome.cylon')
+    expect(hint(human.view('saul-tigh'), 0, ['all'])).toBeUndefined()
+    expect(hint(human.view('saul-tigh'), 0, ['welcome', 'question', 'dials'])?.id).toBe('move')
+  })
+
+  it('send nobody where he cannot go', () => {
+    let advised = 0
+    for (const seed of ['advice', 'advice2', 'advice3', 'advice4'])
+      for (const { state } of playGame({ players: 5 }, seed).decisions)
+        for (const { seat, prompt } of requests(state)) {
+          if (prompt.key !== 'prompt.move') continue
+          const now = view(state, seat)
+          const room = roomFor(now, seat)
+          if (room === undefined) continue
+          advised++
+          expect(now.damaged).not.toContain(room)
+          expect(hasWords(`guide.move.${room}`), room).toBe(true)
+          const open = now.request?.options.map((o) => o.location) ?? []
+          expect([...open, now.players[seat]?.at]).toContain(room)
+        }
+    expect(advised).toBeGreaterThan(30)
+  })
+
+  it('know what presses', () => {
+    const at = (more: Partial<Parameters<typeof scenario>[0]>): string | undefined =>
+      roomFor(
+        scenario({
+          players: ['kara-thrace', 'saul-tigh', 'laura-roslin'],
+          step: 'movement',
+          at: { 'kara-thrace': 'armory' },
+          ...more,
+        }).view('kara-thrace'),
+        0,
+      )
+    expect(at({})).toBe('research-lab')
+    expect(at({ ships: { bow: { raider: 2 } } })).toBe('hangar-deck')
+    expect(at({ ships: { bow: { raider: 2, viper: 1 } }, reserve: { viper: 0 } })).toBe('command')
+    expect(at({ ships: { bow: { raider: 2 } }, reserve: { viper: 0 } })).toBe('weapons-control')
+    expect(at({ ships: { bow: { raider: 2 } }, jumpTrack: 3 })).toBe('ftl-control')
+    expect(at({ jumpTrack: 3, damaged: ['ftl-control'] })).toBe('research-lab')
+    expect(at({ centurions: [1], jumpTrack: 4 })).toBe('armory')
+  })
+})

@@ -1,0 +1,137 @@
+import { componentList } from '@ragtag/engine'
+import { describe, expect, it } from 'vitest'
+import base from '../../../docs/rules/base.md?raw'
+import { entries, entryOf, lookUp, search } from '../src/reference/entries.ts'
+import { pieces } from '../src/reference/names-in-text.ts'
+import { chapters, readRules } from '../src/reference/rule-book.ts'
+import { catalogue } from '../src/words/index.ts'
+import '../src/reference/words.ts'
+
+const components = componentList(catalogue)
+const numbers = [...base.matchAll(/^- \*\*(B-[A-Z]+-\d+)\*\*/gm)].map((m) => m[1] ?? '')
+const printed = [
+  ...chapters.flatMap((c) =>
+    c.blocks.flatMap((b) => (b.kind === 'table' ? [...b.head, ...b.rows.flat()] : [b.text])),
+  ),
+  ...entries.flatMap((e) => e.lines),
+]
+
+describe('The reference', () => {
+  it('has every rule of the base game under its number', () => {
+    expect(numbers.length).toBeGreaterThan(400)
+    for (const id of numbers) {
+      const found = lookUp(`rule:${id}`)
+      expect(found, id).toMatchObject({ kind: 'entry', mark: id })
+      const rules = found.kind === 'entry' ? (found.entry.chapter?.blocks ?? []) : []
+      expect(
+        rules.some((b) => b.kind === 'rule' && b.id === id && b.text.length > 10),
+        id,
+      ).toBe(true)
+      expect(search(id.toLowerCase()).length, id).toBeGreaterThan(0)
+    }
+    const told = chapters.flatMap((c) => c.blocks.flatMap((b) => (b.kind === 'rule' ? [b.id] : [])))
+    expect(told).toEqual(numbers)
+  })
+
+  it('has every component, with what is printed on it', () => {
+    const shown = new Map(entries.flatMap((e) => (e.component ? [[e.component, e] as const] : [])))
+    expect(entries.filter((e) => e.component)).toHaveLength(components.length)
+    expect(new Set(entries.map((e) => e.key)).size).toBe(entries.length)
+    for (const c of components) {
+      const entry = entries.find((e) => e.component?.kind === c.kind && e.component.id === c.id)
+      expect(entry, `${c.kind} ${c.id}`).toBeDefined()
+      expect(entry?.lines.join('\n')).toBe(c.text.split('\n').filter(Boolean).join('\n'))
+      if (entry) expect(search(entry.title), entry.title).toContain(entry)
+    }
+    expect(shown.size).toBe(components.length)
+  })
+
+  it('knows every name by which the game speaks of a thing', () => {
+    const kinds =
+      /^(character|location|card|skill-card|ability|title|type|resource|ship|area|icon|step|deck|board):/
+    const names = Object.keys(catalogue.messages).filter((key) => kinds.test(key))
+    expect(names.length).toBeGreaterThan(150)
+    const unknown = names.filter((key) => lookUp(key).kind === 'unknown')
+    // A type that comes with a later set has a name already, and nothing to tell.
+    expect(unknown).toEqual(['type:treachery'])
+  })
+
+  it('says nothing of other sets, of sources or of how sure a rule is', () => {
+    for (const text of printed) {
+      expect(text).not.toMatch(/pegasus|daybreak|exodus|treachery|cylon leader|new caprica/i)
+      expect(text).not.toMatch(
+        /\((clarification|proposal|older)|\[(de|es|pl|FAQ|clar|sheet|card)\b|\*\*|Q\d+\b/,
+      )
+    }
+  })
+
+  it('leads from names in running text to what they name, and changes no word', () => {
+    let links = 0
+    for (const text of printed) {
+      const found = pieces(text)
+      const plain = text.replaceAll(/`([\w-]+)`/g, (_, id: string) => catalogue.messages[`area:${id}`] ?? id)
+      expect(found.map((p) => p.text).join('')).toBe(plain)
+      for (const { key } of found.filter((p) => p.key !== '')) {
+        links++
+        expect(lookUp(key).kind, key).toBe('entry')
+      }
+    }
+    expect(links).toBeGreaterThan(300)
+    expect(pieces('Starbuck goes to the Brig (B-MOVE-3).').filter((p) => p.key !== '')).toEqual([
+      { text: 'Starbuck', key: 'character:kara-thrace' },
+      { text: 'Brig', key: 'location:brig' },
+      { text: 'B-MOVE-3', key: 'rule:B-MOVE-3' },
+    ])
+    expect(pieces('To the Brig', 'location:brig')).toEqual([{ text: 'To the Brig', key: '' }])
+  })
+
+  it('puts what is called so before what only mentions it, and wants all words', () => {
+    expect(search('ftl control')[0]?.key).toBe('location:ftl-control')
+    expect(search('  FTL   control ')[0]?.key).toBe('location:ftl-control')
+    expect(search('ftl zarek nothing')).toEqual([])
+    expect(search(' ')).toEqual([])
+  })
+
+  it('opens the sheet an ability is on, and a card by any of its strengths', () => {
+    expect(lookUp('ability:inspirational-leader')).toMatchObject({
+      kind: 'entry',
+      mark: 'inspirational-leader',
+      entry: { key: 'character:william-adama' },
+    })
+    expect(lookUp('skill-card:repair-2')).toMatchObject({ entry: { key: 'skill-card:repair' } })
+    expect(lookUp('')).toEqual({ kind: 'contents' })
+    expect(lookUp('location:nowhere').kind).toBe('unknown')
+    for (const e of entries) if (e.about !== '') expect(entryOf(`rule:${e.about}`), e.key).toBeDefined()
+  })
+
+  it('reads chapters of numbered rules, tables and running text', () => {
+    const text = [
+      '# Digest',
+      'Not a chapter.',
+      '## ONE — First things',
+      'Some *words* first,',
+      'on two lines.',
+      '',
+      '- **B-ONE-1** A rule. (clarification) [de 5; FAQ]',
+      '- **B-ONE-2** Another one. (older editions: none) [sheet]',
+      '',
+      '| a | b |',
+      '| --- | --- |',
+      '| 1 | **2** |',
+      '## Open questions',
+      '- **B-ONE-9** Not a rule.',
+    ].join('\n')
+    expect(readRules(text)).toEqual([
+      {
+        id: 'ONE',
+        title: 'First things',
+        blocks: [
+          { kind: 'text', text: 'Some words first, on two lines.' },
+          { kind: 'rule', id: 'B-ONE-1', text: 'A rule.' },
+          { kind: 'rule', id: 'B-ONE-2', text: 'Another one.' },
+          { kind: 'table', head: ['a', 'b'], rows: [['1', '2']] },
+        ],
+      },
+    ])
+  })
+})

@@ -1,0 +1,111 @@
+import type { TableInfo } from '@ragtag/protocol'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { goTo, goToTurn, lookAs, playAgain, replay, stop } from '../src/screens/replay.ts'
+import { forget, log, receive, request, view, you } from '../src/state.ts'
+import { playGame, replayFor } from './games.ts'
+import '../src/screens/words.ts'
+
+const played = playGame({ players: 4 }, 'replay')
+const info: TableInfo = {
+  table: 'a',
+  players: 4,
+  difficulty: 'standard',
+  noSympathizer: false,
+  open: false,
+  timer: null,
+  started: true,
+  seedHash: '',
+  seed: 'x',
+  seats: [],
+}
+const last = played.decisions.length - 1
+
+beforeEach(() => {
+  stop()
+  forget()
+  receive({
+    type: 'welcome',
+    you: 0,
+    host: false,
+    table: info,
+    view: played.over,
+    log: [],
+    chat: [],
+    notes: '',
+    skips: {},
+    deadline: null,
+  })
+  playAgain('a', replayFor(played, 'spectator'))
+})
+
+const turn = (): number => view.value?.turn.number ?? -1
+
+describe('A finished game', () => {
+  it('is shown from its beginning, decision by decision, with the log up to there', () => {
+    expect(replay.value?.step).toBe(0)
+    expect(you.value).toBe('spectator')
+    goTo(40)
+    expect(view.value?.turn).toEqual(
+      played.decisions[40]?.state && replayFor(played, 'spectator').steps[40]?.view.turn,
+    )
+    expect(log.value).toEqual(played.decisions.slice(0, 41).flatMap((d) => d.log))
+  })
+
+  it('asks nothing and stays a game that is over', () => {
+    for (let i = 0; i <= last; i += 7) {
+      goTo(i)
+      expect(request.value).toBeNull()
+      expect(view.value?.outcome).toEqual(played.over.outcome)
+    }
+  })
+
+  it('has a first and a last step', () => {
+    goTo(-5)
+    expect(replay.value?.step).toBe(0)
+    goTo(last + 50)
+    expect(replay.value?.step).toBe(last)
+  })
+
+  it('goes on to the next turn, and back to the beginning of this one or the one before', () => {
+    goTo(last)
+    const end = turn()
+    for (let n = 0; n < end; n++) {
+      const before = replay.value?.step ?? 0
+      goToTurn(-1)
+      const at = replay.value?.step ?? 0
+      expect(at).toBeLessThan(before)
+      // The decision before belongs to an earlier turn.
+      if (at > 0) expect(played.decisions[at - 1]?.state.turn.number).not.toBe(turn())
+    }
+    goTo(0)
+    const seen = [turn()]
+    while ((replay.value?.step ?? last) < last) {
+      goToTurn(1)
+      seen.push(turn())
+    }
+    expect([...new Set(seen)]).toEqual(Array.from({ length: end + 1 }, (_, i) => i))
+  })
+
+  it('is looked at with the eyes of a seat, at the same decision', async () => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (path: string) => {
+      asked.push(path)
+      return Response.json(replayFor(played, 2))
+    })
+    goTo(30)
+    await lookAs(2)
+    expect(asked).toEqual(['/api/tables/a/replay?viewer=2'])
+    expect([replay.value?.step, replay.value?.viewer, you.value]).toEqual([30, 2, 2])
+    expect(view.value?.viewer).toBe(2)
+    expect(view.value?.hand).toEqual(replayFor(played, 2).steps[30]?.view.hand)
+  })
+
+  it('leaves the result as it was', () => {
+    goTo(30)
+    stop()
+    expect(replay.value).toBeNull()
+    expect(view.value).toEqual(played.over)
+    expect(you.value).toBe(0)
+    expect(log.value).toEqual([])
+  })
+})
