@@ -61,11 +61,11 @@ const abilities: Readonly<Record<string, (mind: Mind) => number>> = {
     const { president, admiral } = view.titles
     if (president === admiral) return -1
     const better = (suspicion[president] ?? 0) - (suspicion[admiral] ?? 0)
-    return isCylon(mind) ? (admiral === seat ? 0.6 : -1) : better >= 2 ? 0.8 : -1
+    return isCylon(mind) ? (admiral === seat ? 0.6 : -1) : better >= 0.5 ? 0.8 : -1
   },
   'skilled-politician': () => 0.8,
   'cylon-detector': (mind) =>
-    isCylon(mind) ? -1 : mind.view.distance >= 4 || suspect(mind).doubt >= 1.5 ? 0.9 : -1,
+    isCylon(mind) ? -1 : mind.view.distance >= 4 || suspect(mind).doubt >= 0.4 ? 0.9 : -1,
   'unconventional-tactics': (mind) => {
     const { view, content } = mind
     const won = Math.max(...scarce.map((r) => gain(view, content, r, 1)))
@@ -88,8 +88,8 @@ export function bestOrder(mind: Mind): { readonly seat: Seat; readonly gain: num
   let found = { seat: -1, gain: 0 }
   for (const p of mind.view.players) {
     if (p.seat === mind.seat || p.revealed || p.at === 'off-board' || p.at === 'brig') continue
-    const doubt = Math.max(0, mind.suspicion[p.seat] ?? 0)
-    const value = orderWorth(mind, p.seat) * Math.max(0, 1 - doubt * 0.2)
+    const doubt = mind.suspicion[p.seat] ?? 0
+    const value = orderWorth(mind, p.seat) * (1 - doubt)
     if (value > found.gain) found = { seat: p.seat, gain: value }
   }
   return found

@@ -1,6 +1,6 @@
 import type { Option } from '@ragtag/engine'
 import { keepWorth } from './checks.ts'
-import { type Decider, type Mind, pickMany } from './mind.ts'
+import { type Decider, type Mind, pickBest, pickMany } from './mind.ts'
 import { type SkillType, skillTypes } from './printed.ts'
 
 // Drawing and discarding.
@@ -9,14 +9,33 @@ import { type SkillType, skillTypes } from './printed.ts'
 export const discard: Decider = (mind) =>
   pickMany(mind, mind.request.min, (o) => -keepWorth(mind, o.card ?? ''))
 
-/** How often checks ask for a type, roughly; a revealed Cylon wants what they seldom ask for. */
+/** How often checks ask for a type, roughly, and what its cards do besides. */
 const asked: Readonly<Record<SkillType, number>> = {
   politics: 1,
   leadership: 1.15,
   tactics: 1.15,
-  piloting: 0.8,
-  engineering: 0.85,
+  piloting: 0.45,
+  engineering: 0.55,
   treachery: 0.3,
+}
+
+/** A character who draws what the table lacks; among those about as good, any. */
+export const character: Decider = (mind) => {
+  const { view, content, random } = mind
+  const drawn = new Map<SkillType, number>()
+  const add = (id: string | undefined, to: Map<SkillType, number>): Map<SkillType, number> => {
+    for (const { types, draw } of content.characters.get(id ?? '')?.skills ?? [])
+      for (const t of types) to.set(t, (to.get(t) ?? 0) + draw / types.length)
+    return to
+  }
+  for (const p of view.players) add(p.character, drawn)
+  const variety = new Map(mind.request.options.map((o) => [o.id, random(100) / 200]))
+  return pickBest(mind, (o) => {
+    const all = add(o.character, new Map(drawn))
+    // The first cards of a type are worth most; the last ones hardly anything.
+    const covered = skillTypes.reduce((sum, t) => sum + asked[t] * Math.log(1 + (all.get(t) ?? 0)), 0)
+    return covered + (variety.get(o.id) ?? 0)
+  })
 }
 
 /** Cards of the types one has fewest of. */

@@ -1,14 +1,22 @@
-import type { Option } from '@ragtag/engine'
 import { idOf } from './message.ts'
-import { type Decider, isCylon, type Mind, sheetPassives } from './mind.ts'
+import { isCylon, type Mind, sheetPassives } from './mind.ts'
 import type { CardId, CheckData, Seat, SkillType } from './printed.ts'
 import { words } from './printed.ts'
+import { guilty } from './suspicion.ts'
 import { worth } from './worth.ts'
 
-// Skill checks: how much one wants them to pass, how far the cards in sight carry, and what to add.
+// Skill checks: how much one wants them to pass, and how far the cards in sight carry.
 
 /** The average strength of a skill card. */
 const average = 2.14
+/** How far two Destiny cards stray from what they add on average. */
+const destinySpread = 3
+/** How far the cards a player adds unseen stray, each. */
+const cardSpread = 1.1
+/** What a card of a Cylon does to a check on average: not all of them are put against it. */
+const spoiled = -1.2
+/** What the one card of a revealed Cylon does: he keeps the strong ones for it. */
+const openly = -3
 
 /** What is printed about the check under way, where it is one of a Crisis card. */
 function checkData({ view, content }: Mind): CheckData | undefined {
@@ -25,7 +33,7 @@ export function stake(mind: Mind): number {
 }
 
 /** What half a success is worth over none. */
-const partialStake = (mind: Mind): number => {
+export const partialStake = (mind: Mind): number => {
   const data = checkData(mind)
   return data?.partial ? worth(mind, words(data.partial.effect)) - worth(mind, words(data.fail)) : 0
 }
@@ -37,9 +45,9 @@ function locationStake(mind: Mind): number {
   const about = location === 'brig' ? view.turn.seat : memory.picked
   const doubt = suspicion[about] ?? 0
   const self = about === mind.seat
-  if (location === 'admirals-quarters') return self ? -1.5 : doubt >= 1.5 ? 1.5 : -1
-  if (location === 'brig') return self ? 2.5 : doubt < 1.5 ? 2 : -0.8
-  if (location === 'administration') return self || doubt < 1 ? 0.8 : -0.8
+  if (location === 'admirals-quarters') return self ? -1.5 : doubt >= guilty - 0.1 ? 2 * doubt : -1
+  if (location === 'brig') return self ? 2.5 : doubt < guilty - 0.15 ? 2 : -0.8
+  if (location === 'administration') return self || doubt < 0.4 ? 0.8 : -0.8
   return 1
 }
 
@@ -84,51 +92,62 @@ function fit({ content, view }: Mind, seat: Seat, skills: readonly SkillType[]):
   return all === 0 ? 0 : fitting / all
 }
 
-/** What a player can be hoped to add. */
-function capacity(mind: Mind, seat: Seat, skills: readonly SkillType[]): number {
+/** What a player could add if he wanted to. */
+export function capacity(mind: Mind, seat: Seat, skills: readonly SkillType[]): number {
   const p = mind.view.players[seat]
-  if (!p) return 0
-  if (p.revealed) return -average
+  if (!p || p.revealed) return 0
   const cards = p.at === 'brig' ? Math.min(1, p.cards) : p.cards
-  const doubt = Math.max(0, 1 - 0.5 * Math.max(0, mind.suspicion[seat] ?? 0))
-  return cards * fit(mind, seat, skills) * average * doubt
+  return cards * fit(mind, seat, skills) * average
+}
+
+/** What a player can be hoped to add: a share of what he could, or a card against it. */
+export function hope(mind: Mind, seat: Seat, skills: readonly SkillType[], share: number): number {
+  const p = mind.view.players[seat]
+  if (!p || p.cards === 0) return 0
+  if (p.revealed) return openly
+  const cylon = mind.suspicion[seat] ?? 0
+  return (1 - cylon) * share * capacity(mind, seat, skills) - cylon * average
 }
 
 /** What two Destiny cards add on average. */
-const destiny = ({ content }: Mind, skills: readonly SkillType[]): number =>
+export const destiny = ({ content }: Mind, skills: readonly SkillType[]): number =>
   2 * average * ((2 * skills.length) / content.rules.skillTypes.length - 1)
+
+/** How likely something that strays by so much about an average ends above zero. */
+export const above = (average: number, spread: number): number =>
+  1 / (1 + Math.exp((-1.7 * average) / spread))
 
 /** How likely such a check passes, before anybody has added a card. */
 export function passChance(mind: Mind, difficulty: number, skills: readonly SkillType[]): number {
-  const hope = mind.view.players.reduce(
-    (sum, p) =>
-      sum + (p.seat === mind.seat ? ownCapacity(mind, skills) : 0.55 * capacity(mind, p.seat, skills)),
+  const total = mind.view.players.reduce(
+    (sum, p) => sum + (p.seat === mind.seat ? ownStrength(mind, skills) : hope(mind, p.seat, skills, 0.7)),
     destiny(mind, skills),
   )
-  return Math.max(0.02, Math.min(0.95, 0.5 + (hope - difficulty) / 12))
+  return above(total - difficulty, 4.5)
 }
 
-const ownCapacity = ({ view, content }: Mind, skills: readonly SkillType[]): number =>
+const ownStrength = ({ view, content }: Mind, skills: readonly SkillType[]): number =>
   view.hand.reduce((sum, card) => {
     const face = content.skills.get(card)
     return sum + (face && skills.includes(face.card.type) ? face.strength * 0.8 : 0)
   }, 0)
 
-/** What lies in the check already, as far as one can tell. */
-function sofar(mind: Mind): number {
+/** What lies in the check already, as far as one can tell, and how far that may be off. */
+export function sofar(mind: Mind): { readonly strength: number; readonly spread: number } {
   const { view, suspicion } = mind
   const check = view.check
-  if (!check) return 0
-  if (check.cards.length > 0) return check.cards.reduce((sum, card) => sum + strengthIn(mind, card), 0)
-  return check.counts.reduce(
-    (sum, n, seat) => {
-      const trust = view.players[seat]?.revealed
-        ? -1.2
-        : Math.max(-0.6, 1 - 0.6 * Math.max(0, suspicion[seat] ?? 0))
-      return sum + n * trust * (average + 0.2)
-    },
-    destiny(mind, check.skills),
-  )
+  if (!check) return { strength: 0, spread: 1 }
+  if (check.cards.length > 0)
+    return { strength: check.cards.reduce((sum, card) => sum + strengthIn(mind, card), 0), spread: 0.1 }
+  let strength = destiny(mind, check.skills)
+  let variance = destinySpread ** 2
+  check.counts.forEach((n, seat) => {
+    if (n === 0) return
+    const cylon = suspicion[seat] ?? 0
+    strength += n * (view.players[seat]?.revealed ? openly : (1 - cylon) * (average + 0.2) + cylon * spoiled)
+    variance += n * cardSpread ** 2 + cylon * (1 - cylon) * (2 * n) ** 2
+  })
+  return { strength, spread: Math.sqrt(variance) }
 }
 
 /** Those who add cards after this seat, in order (the current player comes last). */
@@ -138,134 +157,25 @@ export function later({ view, seat }: Mind): Seat[] {
   return view.players.map((p) => p.seat).filter((s) => place(s) > place(seat))
 }
 
+/** How dear a card is by how many one has: a full hand is discarded from anyway. */
+export const scarcity = (cards: number): number => Math.max(0.25, Math.min(1.2, (11 - cards) / 6))
+
 /** What it costs to part with a card: its strength, and what it could be played for. */
-export function keepWorth({ content }: Mind, card: CardId): number {
+export function keepWorth({ content, view }: Mind, card: CardId): number {
   const face = content.skills.get(card)
-  if (!face) return 0
-  return 0.08 + 0.07 * face.strength + (dear[face.card.id] ?? 0)
+  return face ? scarcity(view.hand.length) * printedWorth(face.strength, face.card.id) : 0
 }
+
+/** What a card of this strength is worth in the hand, where cards are neither rare nor plenty. */
+export const printedWorth = (strength: number, id: string): number =>
+  0.02 + 0.055 * strength + (dear[id] ?? 0)
 
 const dear: Readonly<Record<string, number>> = {
-  'executive-order': 0.25,
-  'declare-emergency': 0.12,
+  'executive-order': 0.2,
+  'declare-emergency': 0.1,
   'strategic-planning': 0.1,
-  repair: 0.1,
-  'scientific-research': 0.05,
+  repair: 0.08,
+  'scientific-research': 0.02,
   'consolidate-power': 0.05,
-  'maximum-firepower': 0.08,
-}
-
-type Bundle = { readonly options: readonly Option[]; readonly strength: number; readonly cost: number }
-
-/** Cards that reach the strength beat those that don't; of those that do the cheapest, of the others the strongest. */
-function better(a: Omit<Bundle, 'options'>, b: Omit<Bundle, 'options'>, need: number): boolean {
-  if (a.strength >= need) return b.strength < need || a.cost < b.cost
-  return b.strength < need && a.strength > b.strength
-}
-
-/** The cheapest cards that reach a strength, or those that come nearest. */
-function cheapest(mind: Mind, need: number): Bundle | undefined {
-  const useful = mind.request.options
-    .filter((o) => strengthIn(mind, o.card ?? '') > 0)
-    .sort((a, b) => strengthIn(mind, b.card ?? '') - strengthIn(mind, a.card ?? ''))
-    .slice(0, 9)
-  const strengths = useful.map((o) => strengthIn(mind, o.card ?? ''))
-  const costs = useful.map((o) => keepWorth(mind, o.card ?? ''))
-  let found: Bundle | undefined
-  for (let set = 1; set < 1 << useful.length; set++) {
-    let strength = 0
-    let cost = 0
-    let n = 0
-    for (let i = 0; i < useful.length; i++)
-      if (set & (1 << i)) {
-        strength += strengths[i] ?? 0
-        cost += costs[i] ?? 0
-        n++
-      }
-    if (n > mind.request.max || (found && !better({ strength, cost }, found, need))) continue
-    found = { options: useful.filter((_, i) => set & (1 << i)), strength, cost }
-  }
-  return found
-}
-
-/** Adding cards to a check. */
-export const contribute: Decider = (mind) => {
-  if (mind.side === 'revealed') return spoilOpenly(mind)
-  if (wish(mind) <= 0) return isCylon(mind) ? spoil(mind) : resist(mind)
-  return help(mind)
-}
-
-function help(mind: Mind): readonly Option[] {
-  const check = mind.view.check
-  if (!check) return []
-  const full = towards(mind, check.difficulty, wish(mind))
-  if (full.length > 0 || check.partial === null) return full
-  return towards(mind, check.partial, partialStake(mind))
-}
-
-/** Cards that bring the check to a total, this player's share of them; none if it is out of reach. */
-function towards(mind: Mind, total: number, stakes: number): readonly Option[] {
-  const check = mind.view.check
-  if (!check || stakes < 0.3) return []
-  const margin = check.cards.length > 0 ? 0.5 : stakes > 3 ? 5 : 3.5
-  const need = total + margin - sofar(mind)
-  if (need <= 0) return []
-  const rest = later(mind).reduce((sum, seat) => sum + 0.6 * capacity(mind, seat, check.skills), 0)
-  const mine = mind.request.options
-    .map((o) => Math.max(0, strengthIn(mind, o.card ?? '')))
-    .sort((a, b) => b - a)
-    .slice(0, mind.request.max)
-    .reduce((sum, strength) => sum + strength, 0)
-  if (mine === 0 || mine + rest * 1.6 < need - margin) return []
-  const share = Math.min(mine, rest <= 0 ? need : Math.max(need - rest, (need * mine) / (mine + rest)))
-  const bundle = cheapest(mind, share - 0.5)
-  return bundle && bundle.cost <= stakes * 1.1 ? bundle.options : []
-}
-
-/** A human against a check that would harm a friend: a card of another type, if one is to spare. */
-function resist(mind: Mind): readonly Option[] {
-  if (wish(mind) > -1) return []
-  const against = spoilers(mind)
-  const weak = against[against.length - 1]
-  return weak ? [weak] : []
-}
-
-/** Cards that count against the check, the strongest first. */
-const spoilers = (mind: Mind): Option[] =>
-  mind.request.options
-    .filter((o) => strengthIn(mind, o.card ?? '') < 0)
-    .sort((a, b) => strengthIn(mind, a.card ?? '') - strengthIn(mind, b.card ?? ''))
-
-/** A hidden Cylon: a wrong card or two where others have added enough to hide among, and nothing in the open. */
-function spoil(mind: Mind): readonly Option[] {
-  const { view, seat, suspicion, random } = mind
-  const check = view.check
-  if (!check || mind.request.max === 0) return []
-  const against = spoilers(mind)
-  const open = check.cards.length > 0
-  const others = check.counts.filter((n, s) => n > 0 && s !== seat).length
-  const cards = check.counts.reduce((a, b) => a + b, 0)
-  const cover = others + later(mind).filter((s) => (view.players[s]?.cards ?? 0) > 2).length * 0.5
-  const suspected = (suspicion[seat] ?? 0) >= 2
-  const hopeless = sofar(mind) < check.difficulty - 9 && later(mind).length === 0
-  if (open || against.length === 0 || cover < 1 || hopeless) return blend(mind)
-  const n = Math.min(mind.request.max, cards >= 5 && others >= 3 ? 2 : 1)
-  if (suspected && random(3) > 0 && n === 1 && cards < 3) return blend(mind)
-  // A single strong card among few is as good as a signature.
-  const quiet = cards < 4 ? against.filter((o) => strengthIn(mind, o.card ?? '') >= -2) : against
-  return quiet.slice(0, n)
-}
-
-/** Something small that counts for the check, to look willing. */
-function blend(mind: Mind): readonly Option[] {
-  const small = mind.request.options
-    .filter((o) => strengthIn(mind, o.card ?? '') === 1)
-    .slice(0, Math.min(1, mind.request.max))
-  return mind.random(2) === 0 ? small : []
-}
-
-/** A revealed Cylon has one card and nothing to hide. */
-function spoilOpenly(mind: Mind): readonly Option[] {
-  if (wish(mind) > 0) return []
-  return spoilers(mind).slice(0, mind.request.max)
+  'maximum-firepower': 0.06,
 }

@@ -1,7 +1,7 @@
 import type { Answer, Chance, Option, Request, View } from '@ragtag/engine'
 import { act, useOrder } from './actions.ts'
-import { discard, drawTypes } from './cards.ts'
-import { contribute } from './checks.ts'
+import { character, discard, drawTypes } from './cards.ts'
+import { contribute } from './contribute.ts'
 import {
   chooseCrisis,
   chooseDestination,
@@ -36,8 +36,7 @@ import { useInWindow, worthlessType } from './windows.ts'
 // the least that is: so cards nobody has taught the bots yet never stop a game.
 
 const deciders: Readonly<Record<string, Decider>> = {
-  'prompt.character': (mind) =>
-    mind.request.options.slice(mind.random(mind.request.options.length)).slice(0, 1),
+  'prompt.character': character,
   'prompt.split': drawTypes,
   'prompt.multi-skill': drawTypes,
   'prompt.discard': discard,

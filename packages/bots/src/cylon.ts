@@ -17,7 +17,7 @@ export function revealWorth(mind: Mind, card: CardId): number {
   const low = lowest(view)
   let reason = -1.6
   if (me.at === 'brig') reason = Math.max(reason, 2)
-  if (suspected >= 4) reason = Math.max(reason, 0.3 * suspected)
+  if (suspected >= 0.8) reason = Math.max(reason, 1)
   if (low <= 2) reason = Math.max(reason, 3 - low)
   if (view.distance >= sleeperAt) reason = Math.max(reason, -0.6)
   if (view.distance >= finalAt - 1) reason = Math.max(reason, 0.9)
@@ -77,7 +77,7 @@ export const passLoyalty: Decider = (mind) =>
   pickBest(mind, (o) => {
     const p = mind.view.players[o.seat ?? -1]
     if (!p || p.revealed) return -9
-    return p.cards * 0.1 - (mind.suspicion[p.seat] ?? 0) + (p.at === 'brig' ? -1 : 0)
+    return p.cards * 0.1 - 2 * (mind.suspicion[p.seat] ?? 0) + (p.at === 'brig' ? -1 : 0)
   })
 
 export const sympathizer: Decider = (mind) =>

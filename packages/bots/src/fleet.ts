@@ -1,7 +1,7 @@
+import { raidersWorth, raiderWorth } from './danger.ts'
 import { centurionWorth, repairGain } from './locations.ts'
 import { type Decider, isCylon, pickBest, pickIfWorth, pickMany } from './mind.ts'
 import { quorumWorth } from './quorum.ts'
-import { raidersNear } from './space.ts'
 
 // Small decisions about the ships and the people aboard.
 
@@ -16,9 +16,8 @@ export const launch: Decider = (mind) =>
 export const centurion: Decider = (mind) => pickBest(mind, (o) => mind.view.centurions[o.n ?? 0] ?? 0)
 
 export const destroyKind: Decider = (mind) => {
-  const { space } = mind
   const worth: Readonly<Record<string, number>> = {
-    raider: Math.min(3, space.raider) * space.raiderWorth,
+    raider: raidersWorth(mind, 3),
     heavy: 0.8,
     centurion: centurionWorth(mind),
   }
@@ -29,8 +28,7 @@ export const destroyShips: Decider = (mind) =>
   pickMany(mind, mind.request.min, (o) => {
     if (o.kind === 'centurion') return mind.view.centurions[o.n ?? 0] ?? 0
     if (!o.area) return 0
-    const { civilian, viper } = mind.space.at[o.area]
-    const harm = civilian * 2 - viper + raidersNear(mind.space, o.area) * 0.1
+    const harm = raiderWorth(mind, o.area)
     return isCylon(mind) ? -harm : harm
   })
 

@@ -1,7 +1,9 @@
+import { guardWorth, raidersWorth, raiderWorth, rescueWorth, threat } from './danger.ts'
 import { isCylon, type Mind, sheetPassives, tablePassives } from './mind.ts'
 import type { LocationId, Seat } from './printed.ts'
 import { loss } from './resources.ts'
-import { needAt } from './space.ts'
+import { neighbours } from './space.ts'
+import { guilty } from './suspicion.ts'
 import { cardWorth, damageWorth } from './worth.ts'
 
 // What the locations of the humans are good for just now.
@@ -45,12 +47,7 @@ const gains: Readonly<Record<LocationId, (mind: Mind, seat: Seat) => Gain>> = {
   'ftl-control': (mind) => forFleet(Math.max(0, jumpNow(mind))),
   'weapons-control': (mind) => forFleet(gunnery(mind)),
   command: (mind) => forFleet(vipersOut(mind, 2)),
-  communications: ({ space, view }) => {
-    const inDanger = view.ships.filter(
-      (s) => s.kind === 'civilian' && space.at[s.area].raider > 0 && space.at[s.area].viper === 0,
-    ).length
-    return forFleet(Math.min(2, inDanger) * 0.55 + (space.civilian > 1 ? 0.05 : 0))
-  },
+  communications: (mind) => forFleet(rescues(mind)),
   'research-lab': () => forSelf(cardWorth * 1.2),
   'press-room': () => forSelf(cardWorth * 2),
   'presidents-office': ({ view }, seat) => (view.titles.president === seat ? forSelf(0.75) : nothing),
@@ -58,39 +55,56 @@ const gains: Readonly<Record<LocationId, (mind: Mind, seat: Seat) => Gain>> = {
   armory: (mind) => forFleet(centurionWorth(mind) * 0.25),
   'admirals-quarters': (mind, seat) => accuse(mind, seat),
   administration: (mind, seat) => impeach(mind, seat),
-  brig: () => forSelf(0.9),
+  brig: () => forSelf(1.5),
 }
 
 /** A jump by FTL Control: what it saves, less what it risks. */
-export function jumpNow({ view, content, space }: Mind): number {
+export function jumpNow(mind: Mind): number {
+  const { view, content } = mind
   const risk = content.rules.jumpTrack[view.jumpTrack] ?? null
   if (risk === null) return 0
   const population = 0.75 * loss(view, content, 'population', risk)
   const last = view.distance >= content.rules.objective.finalAt
   if (last) return view.resources.population > risk ? 25 : 5
-  const saved = (content.rules.jumpTrack.length - view.jumpTrack) * 0.7
+  const saved = (content.rules.jumpTrack.length - view.jumpTrack) * 1.1
   const scarce = view.resources.population - risk < 4 ? 1 : 0
-  return saved + space.threat * 0.45 - population - scarce
+  return saved + threat(mind) * 0.8 - population - scarce
 }
 
 /** The best shot of Galactica's guns. */
-export const gunnery = ({ space }: Mind): number =>
+export const gunnery = (mind: Mind): number =>
   Math.max(
-    space.raider > 0 ? 0.75 * space.raiderWorth * 1.2 : 0,
-    space.basestar > 0 ? 0.5 * 0.9 : 0,
-    space.heavy > 0 ? 0.25 * 0.9 : 0,
+    0.75 * raidersWorth(mind, 1),
+    mind.space.basestar > 0 ? 0.5 * 0.9 : 0,
+    mind.space.heavy > 0 ? 0.25 * 0.9 : 0,
   )
 
 /** What so many activations of unmanned vipers are worth. */
 export function vipersOut(mind: Mind, n: number): number {
-  const { space, view } = mind
+  const { space, view, content } = mind
   if (space.raider + space.heavy === 0) return 0.02
-  let inReach = 0
+  const each: number[] = []
   for (const s of view.ships)
-    if (s.kind === 'viper' && s.pilot < 0) inReach += Math.min(1, space.at[s.area].raider)
-  const shots = Math.min(n, inReach)
-  const launches = Math.min(n - shots, view.reserve.viper + space.viper)
-  return shots * 0.75 * space.raiderWorth * 1.3 + launches * Math.min(0.4, 0.05 + space.threat * 0.04)
+    if (s.kind === 'viper' && s.pilot < 0 && space.at[s.area].raider > 0)
+      each.push(0.75 * raiderWorth(mind, s.area))
+  const launch = Math.max(...content.rules.launchAreas.map((area) => guardWorth(mind, area)))
+  for (let i = 0; i < Math.min(n, view.reserve.viper); i++) each.push((launch + 0.12) / (1 + i * 0.5))
+  for (let i = 0; i < space.viper; i++) each.push(0.1)
+  return each
+    .sort((a, b) => b - a)
+    .slice(0, n)
+    .reduce((sum, worth) => sum + worth, 0)
+}
+
+/** The two civilian ships that gain most by being moved. */
+function rescues(mind: Mind): number {
+  const each = mind.view.ships
+    .filter((s) => s.kind === 'civilian')
+    .map((s) => Math.max(0, ...neighbours(s.area).map((to) => rescueWorth(mind, s.area, to))))
+  return each
+    .sort((a, b) => b - a)
+    .slice(0, 2)
+    .reduce((sum, worth) => sum + worth, 0)
 }
 
 /** What it is worth to be rid of the centurion that is farthest. */
@@ -110,8 +124,8 @@ export const flies = ({ content, view }: Mind, seat: Seat): boolean =>
 function launchGain(mind: Mind, seat: Seat): Gain {
   const { view, space, content } = mind
   if (!flies(mind, seat) || view.reserve.viper + space.viper === 0) return nothing
-  const need = Math.max(...content.rules.launchAreas.map((area) => needAt(space, area)))
-  return forFleet(space.raider > 0 ? 0.25 + need * 0.5 + Math.min(0.5, space.threat * 0.08) : 0.02)
+  const guard = Math.max(...content.rules.launchAreas.map((area) => guardWorth(mind, area)))
+  return forFleet(space.raider > 0 ? 0.3 + guard + Math.min(0.5, threat(mind) * 0.1) : 0.02)
 }
 
 /** Whom to have arrested, if anybody. */
@@ -128,8 +142,8 @@ export function suspect({ view, suspicion, seat }: Mind): { readonly seat: Seat;
 function accuse(mind: Mind, seat: Seat): Gain {
   if (seat !== mind.seat) return nothing
   const { doubt } = suspect(mind)
-  if (isCylon(mind)) return forSelf(doubt >= 1.5 ? 0.5 : 0)
-  return forFleet(doubt >= 2 ? Math.min(1.6, doubt * 0.45) : 0)
+  if (isCylon(mind)) return forSelf(doubt >= 0.5 ? 0.5 : 0)
+  return forFleet(doubt >= guilty ? 1.8 * doubt : 0)
 }
 
 /** A President who is a suspect should go. */
@@ -139,7 +153,7 @@ function impeach(mind: Mind, seat: Seat): Gain {
   if (seat !== mind.seat || president === seat) return nothing
   const doubt = suspicion[president] ?? 0
   if (isCylon(mind)) return forSelf(0.25)
-  return forFleet(doubt >= 2 ? 0.6 : 0)
+  return forFleet(doubt >= guilty ? 0.6 : 0)
 }
 
 /** What it is worth to repair a location. */

@@ -1,4 +1,5 @@
 import type { Chance, Option, PlayerView, Request, View } from '@ragtag/engine'
+import { isBadChoice } from './choices.ts'
 import type { Memory } from './memory.ts'
 import { type Content, contentFor, type Passive, type Seat } from './printed.ts'
 import { type Space, spaceOf } from './space.ts'
@@ -30,7 +31,7 @@ export function mindOf(view: View, request: Request, memory: Memory, random: Cha
   const me = view.players[request.seat]
   if (!me) throw new Error(`There is no seat ${request.seat}.`)
   const cylon = me.loyalty?.some((card) => content.loyalty.get(card)?.team === 'cylon') ?? false
-  return {
+  const mind: Mind = {
     view,
     request,
     memory,
@@ -40,8 +41,9 @@ export function mindOf(view: View, request: Request, memory: Memory, random: Cha
     me,
     side: me.revealed ? 'revealed' : cylon ? 'hidden' : 'human',
     space: spaceOf(view),
-    suspicion: suspicions(view, memory, content),
+    suspicion: view.players.map(() => 0),
   }
+  return { ...mind, suspicion: suspicions(view, memory, content, (choice) => isBadChoice(mind, choice)) }
 }
 
 export const isCylon = (mind: Mind): boolean => mind.side !== 'human'

@@ -2,6 +2,7 @@ import { bestOrder } from './actions.ts'
 import { idOf, messageIn, says, sendsTo } from './message.ts'
 import { type Decider, isCylon, type Mind, pickBest, pickIfWorth } from './mind.ts'
 import type { Seat } from './printed.ts'
+import { guilty } from './suspicion.ts'
 
 // Choosing a player, for what the prompt says will happen to him.
 
@@ -13,7 +14,7 @@ export const pickPlayer: Decider = (mind) => {
     return pickBest(mind, (o) => (o.seat === seat ? 1 : trust(mind, o.seat)))
   }
   if (sendsTo(effect, 'brig') || sendsTo(effect, 'sickbay'))
-    return pickIfWorth(mind, (o) => blame(mind, o.seat), isCylon(mind) ? -9 : 1.9)
+    return pickIfWorth(mind, (o) => blame(mind, o.seat), isCylon(mind) ? -9 : guilty)
   if (says(effect, 'effect.look') || says(effect, 'effect.look-all'))
     return pickBest(mind, (o) => unknown(mind, o.seat))
   if (says(effect, 'effect.steal')) return pickBest(mind, (o) => spoils(mind, o.seat))
@@ -27,7 +28,7 @@ function trust(mind: Mind, seat: Seat | undefined): number {
   if (seat === undefined) return 0
   if (seat === mind.seat) return 2
   const doubt = mind.suspicion[seat] ?? 0
-  return isCylon(mind) ? Math.min(2, doubt) * 0.5 : -doubt + (mind.memory.seen[seat] === 'human' ? 1 : 0)
+  return isCylon(mind) ? doubt : -2 * doubt
 }
 
 /** Whom one would rather be rid of. */

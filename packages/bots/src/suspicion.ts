@@ -1,47 +1,126 @@
 import type { View } from '@ragtag/engine'
-import type { Memory, SeenCheck } from './memory.ts'
-import type { CardId, Content, Seat } from './printed.ts'
+import type { Memory, SeenCheck, SeenChoice } from './memory.ts'
+import type { Content, Seat } from './printed.ts'
 
-/** How many of the two Destiny cards speak against a check, on average. */
-const destinyAgainst = 1.1
+// How likely each seat is a Cylon, from what a seat has seen: Loyalty it has looked at, and the cards that
+// turned up against checks, weighed by what Destiny, the player himself and the others explain.
 
-/** Somebody known to be a Cylon. */
-export const certain = 10
+/** Somebody to act against: more likely a Cylon than not. */
+export const guilty = 0.6
 
-/**
- * How suspicious each seat is. Cards against a check beyond those that Destiny explains were put there by
- * somebody who draws that type: they weigh on all who could have, the more the fewer they are.
- */
-export function suspicions(view: View, memory: Memory, content: Content): readonly number[] {
-  const total = view.players.map(() => 0)
-  for (const check of memory.checks) weigh(view, content, check, total)
-  return total.map((n, seat) => {
-    if (view.players[seat]?.revealed) return certain
-    const seen = memory.seen[seat]
-    return seen === 'cylon' ? certain : seen === 'human' ? Math.min(0, n - 3) : n
+/** How likely a hidden Cylon puts none, one or two cards against a check, by how many of them can be his. */
+const cylonAdds: readonly (readonly number[])[] = [[1], [0.5, 0.5], [0.5, 0.38, 0.12]]
+/** How likely any one other player who takes part does so. */
+const anotherSpoils = 0.12
+/** Of those who do, how many add one card, and how many two. */
+const oneOfThem = 0.75
+/** More cards than that against a check: it happens. */
+const strange = 0.01
+/** Evidence is never quite as independent as the numbers say. */
+const weight = 0.85
+const destinyCards = 2
+
+/** What a player is thought to be after he added none, one, or more cards to a check; as factors of the odds. */
+const byCount: readonly number[] = [1.12, 1.12, 0.7]
+/** Somebody who went where the fleet needed him. */
+const byHelp = 0.85
+/** Somebody who took what was worse for the fleet. */
+const byBadChoice = 2.2
+/** A Loyalty card dealt since may have changed what was true before. */
+const beforeSleeper = 0.5
+
+/** The probability that each seat is a Cylon; what is shown or was seen is certain. */
+export function suspicions(
+  view: View,
+  memory: Memory,
+  content: Content,
+  isBad: (choice: SeenChoice) => boolean,
+): readonly number[] {
+  const odds = Math.log(prior(view, memory, content))
+  const sums = view.players.map((p) => odds + Math.min(8, memory.helped[p.seat] ?? 0) * Math.log(byHelp))
+  memory.choices.forEach((choice, i) => {
+    const then = i < memory.beforeSleeper.choices ? beforeSleeper : 1
+    if (isBad(choice)) sums[choice.seat] = (sums[choice.seat] ?? 0) + then * Math.log(byBadChoice)
+  })
+  memory.checks.forEach((check, i) => {
+    if (content.locations.has(check.title)) return
+    const then = i < memory.beforeSleeper.checks ? beforeSleeper : 1
+    for (const p of view.players) {
+      const n = check.counts[p.seat]
+      if (n === undefined || p.revealed) continue
+      const willing = Math.log(byCount[Math.min(n, byCount.length - 1)] ?? 1)
+      const lay = n === 0 ? 0 : evidence(view, content, memory.seat, check, p.seat)
+      sums[p.seat] = (sums[p.seat] ?? 0) + then * weight * (willing + lay)
+    }
+  })
+  return sums.map((sum, seat) => {
+    if (view.players[seat]?.revealed || memory.seen[seat] === 'cylon') return 1
+    return memory.seen[seat] === 'human' ? 0.02 : 1 / (1 + Math.exp(-sum))
   })
 }
 
-function weigh(view: View, content: Content, check: SeenCheck, total: number[]): void {
-  const suspects = check.minus
-    .map((card) => couldHaveAdded(view, content, check, card))
-    .filter((seats) => seats.length > 0)
-  const foreign = check.minus.length - suspects.length
-  const unexplained = suspects.length - Math.max(0, destinyAgainst - foreign)
-  if (unexplained <= 0) return
-  const share = unexplained / suspects.length
-  for (const seats of suspects)
-    for (const seat of seats) total[seat] = (total[seat] ?? 0) + share / seats.length
+/** The odds of a player nothing is known about: Cylon cards dealt so far, among those who may hold them. */
+function prior(view: View, memory: Memory, content: Content): number {
+  const cylons = content.rules.loyaltyDeck[view.config.players]?.cylon ?? 1
+  const dealt = view.players.reduce((n, p) => n + p.loyaltyCards + p.shown.length, 0)
+  const share = dealt / Math.max(1, dealt + view.loyaltyDeck)
+  const found = view.players.filter(
+    (p) => (p.revealed && !p.sympathizer) || (!p.revealed && memory.seen[p.seat] === 'cylon'),
+  ).length
+  const unknown = view.players.filter(
+    (p) => !p.revealed && p.seat !== memory.seat && memory.seen[p.seat] === undefined,
+  ).length
+  const p = Math.max(0.03, Math.min(0.7, (cylons * share - found) / Math.max(1, unknown)))
+  return p / (1 - p)
 }
 
-/** Everybody who added cards and draws this type; a revealed Cylon draws any. */
-function couldHaveAdded(view: View, content: Content, check: SeenCheck, card: CardId): Seat[] {
-  const type = content.skills.get(card)?.card.type
-  const seats: Seat[] = []
-  for (const p of view.players) {
-    if ((check.counts[p.seat] ?? 0) === 0) continue
-    const sheet = content.characters.get(p.character)?.skills ?? []
-    if (p.revealed || sheet.some((d) => d.types.some((t) => t === type))) seats.push(p.seat)
+/** How much more likely what lay against a check is if that player is a Cylon: a logarithm. */
+function evidence(view: View, content: Content, me: Seat, check: SeenCheck, seat: Seat): number {
+  const added = check.counts[seat] ?? 0
+  const mine = seat === me ? [] : [...check.own]
+  let against = 0
+  let his = 0
+  const draws = content.characters.get(view.players[seat]?.character ?? '')?.skills ?? []
+  for (const card of check.minus) {
+    const own = mine.indexOf(card)
+    if (own >= 0) {
+      mine.splice(own, 1)
+      continue
+    }
+    against++
+    const type = content.skills.get(card)?.card.type
+    if (draws.some((d) => d.types.some((t) => t === type))) his++
   }
-  return seats
+  let others = 0
+  for (const p of view.players) {
+    if (p.seat === seat || p.seat === me || (check.counts[p.seat] ?? 0) === 0) continue
+    // A card of a revealed Cylon lies against the check; nobody else need be blamed for it.
+    if (p.revealed) against = Math.max(0, against - 1)
+    else others++
+  }
+  const most = Math.min(added, his)
+  const bad = 1 - check.types / content.rules.skillTypes.length
+  const human = likelihood(against, bad, others, 0)
+  const cylon = likelihood(against, bad, others, most)
+  return Math.log(cylon / human)
+}
+
+/** How likely so many cards lie against a check if one player may have added so many of them. */
+function likelihood(against: number, bad: number, others: number, his: number): number {
+  let sum = 0
+  cylonAdds[Math.min(his, cylonAdds.length - 1)]?.forEach((adds, n) => {
+    for (let d = 0; d <= destinyCards; d++) sum += adds * destiny(d, bad) * byOthers(against - n - d, others)
+  })
+  return sum
+}
+
+/** How likely so many of two Destiny cards are of a type that does not count. */
+const destiny = (n: number, bad: number): number =>
+  n === 1 ? 2 * bad * (1 - bad) : n === 0 ? (1 - bad) ** 2 : bad ** 2
+
+function byOthers(n: number, others: number): number {
+  if (n < 0) return 0
+  const any = 1 - (1 - anotherSpoils) ** others
+  if (n === 0) return 1 - any + strange
+  return n === 1 ? any * oneOfThem + strange : n === 2 ? any * (1 - oneOfThem) + strange : strange
 }

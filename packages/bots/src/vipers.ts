@@ -1,14 +1,15 @@
 import type { Option } from '@ragtag/engine'
-import { type Decider, isCylon, type Mind, pickBest, pickIfWorth } from './mind.ts'
+import { guardWorth, leaveWorth, raiderWorth, rescueWorth } from './danger.ts'
+import { type Decider, isCylon, type Mind, pickBest, pickIfWorth, pickMany } from './mind.ts'
 import type { Area } from './printed.ts'
-import { needAt, raidersNear } from './space.ts'
+import { neighbours, raidersNear } from './space.ts'
 import { apart } from './worth.ts'
 
 // Vipers, and what else flies on our side.
 
 /** What an attack of a viper is worth. */
-export function shot({ space }: Mind, kind: Option['kind'], area: Area): number {
-  if (kind === 'raider') return 0.75 * space.raiderWorth * (space.at[area].civilian > 0 ? 1.6 : 1.1)
+export function shot(mind: Mind, kind: Option['kind'], area: Area): number {
+  if (kind === 'raider') return 0.75 * raiderWorth(mind, area)
   if (kind === 'heavy') return 0.25 * 1
   if (kind === 'basestar') return 0.125 * 1.2
   return 0
@@ -26,15 +27,14 @@ export function sortie(mind: Mind, area: Area): number {
 }
 
 function activationWorth(mind: Mind, o: Option): number {
-  const { view, space } = mind
+  const { view } = mind
   const { area } = o
   if (!area) return 0
   if (o.target !== undefined) return shot(mind, o.kind, area)
-  if (o.ship === undefined) return needAt(space, area) * 0.7 + raidersNear(space, area) * 0.02
+  if (o.ship === undefined) return guardWorth(mind, area) + nearRaiders(mind, area)
   const from = view.ships.find((s) => s.id === o.ship)?.area
   if (!from) return 0
-  const leaving = space.at[from].civilian > 0 && space.at[from].viper === 1 ? 0.25 : 0
-  return 0.8 * needAt(space, area) - 0.5 * needAt(space, from) - leaving
+  return guardWorth(mind, area) - leaveWorth(mind, from) + nearRaiders(mind, area) - nearRaiders(mind, from)
 }
 
 export const activateViper: Decider = (mind) =>
@@ -46,19 +46,18 @@ export const activateViper: Decider = (mind) =>
 
 /** Where a pilot launches, or which viper he takes over. */
 export const whereToFly: Decider = (mind) =>
-  pickBest(mind, (o) => (o.area ? needAt(mind.space, o.area) + raidersNear(mind.space, o.area) * 0.1 : 0))
+  pickBest(mind, (o) => (o.area ? guardWorth(mind, o.area) + nearRaiders(mind, o.area) : 0))
 
-export const callBack: Decider = (mind) => pickBest(mind, (o) => (o.area ? -needAt(mind.space, o.area) : 0))
+export const callBack: Decider = (mind) => pickBest(mind, (o) => (o.area ? -leaveWorth(mind, o.area) : 0))
 
 /** Galactica's guns: raiders among civilian ships first, then whatever costs most. */
 export const galacticaTarget: Decider = (mind) => {
-  const { space } = mind
   return pickBest(mind, (o) => {
     const area = o.area
     if (!area) return 0
     const worth =
       o.kind === 'raider'
-        ? 0.75 * space.raiderWorth * (space.at[area].civilian > 0 && space.at[area].viper === 0 ? 2 : 1)
+        ? 0.75 * raiderWorth(mind, area)
         : o.kind === 'basestar'
           ? 0.45 + 0.2 * damageOn(mind, o.target)
           : 0.22
@@ -78,8 +77,7 @@ export const viperToDamage: Decider = (mind) =>
   pickBest(mind, (o) => {
     const ship = mind.view.ships.find((s) => s.id === (o.target ?? o.ship))
     if (!ship) return 0
-    const hurt =
-      (ship.pilot >= 0 ? 2 : 0) + (ship.pilot === mind.seat ? 1 : 0) + needAt(mind.space, ship.area)
+    const hurt = (ship.pilot >= 0 ? 2 : 0) + (ship.pilot === mind.seat ? 1 : 0) + leaveWorth(mind, ship.area)
     return isCylon(mind) && ship.pilot !== mind.seat ? hurt : -hurt
   })
 
@@ -94,25 +92,26 @@ function cargo({ view, content }: Mind, id: number | undefined): number {
 export const civilianToLose: Decider = (mind) =>
   pickBest(mind, (o) => (isCylon(mind) ? cargo(mind, o.ship) : -cargo(mind, o.ship)))
 
-/** Communications: look at ships in danger nobody has moved yet. */
+/** Communications: look at the ships that gain most by being moved. */
 export const scan: Decider = (mind) => {
-  const { space, request } = mind
-  return [...request.options]
-    .sort((a, b) => peril(mind, b) - peril(mind, a))
-    .slice(0, Math.max(request.min, Math.min(request.max, space.civilian)))
+  const { request, space } = mind
+  return pickMany(mind, Math.max(request.min, Math.min(request.max, space.civilian)), (o) => {
+    const { area } = o
+    return area ? Math.max(...neighbours(area).map((to) => rescueWorth(mind, area, to))) : 0
+  })
 }
-
-const peril = ({ space }: Mind, o: Option): number =>
-  o.area ? raidersNear(space, o.area) - space.at[o.area].viper * 0.5 : 0
 
 export const moveCivilian: Decider = (mind) => {
   const { view, request } = mind
   const ship = view.ships.find((s) => s.id === request.options[0]?.ship)
   if (!ship) return []
-  const here = peril(mind, { id: '', text: request.prompt, area: ship.area })
-  const gain = (o: Option): number => here - peril(mind, o)
-  return pickIfWorth(mind, (o) => (isCylon(mind) ? -gain(o) : gain(o)), 0.05)
+  const gain = (o: Option): number =>
+    o.area ? rescueWorth(mind, ship.area, o.area) * cargo(mind, ship.id) : 0
+  return pickIfWorth(mind, (o) => (isCylon(mind) ? -gain(o) : gain(o)), 0.02)
 }
+
+/** A viper is better near raiders than far from them. */
+const nearRaiders = (mind: Mind, area: Area): number => 0.03 * Math.min(6, raidersNear(mind.space, area))
 
 /** The nearest Cylon ships to shoot at, for a pilot on the move. */
 export function flight(mind: Mind, area: Area): number {

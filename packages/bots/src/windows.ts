@@ -32,7 +32,7 @@ const uses: Readonly<Record<string, (mind: Mind) => number>> = {
   'investigative-committee': (mind) => {
     if (isCylon(mind)) return -1
     const doubt = suspect(mind).doubt
-    return doubt >= 1 && wish(mind) > 1.5 ? 0.6 : -1
+    return doubt >= 0.45 && wish(mind) > 1.5 ? 0.6 : -1
   },
   'scientific-research': (mind) => {
     const check = mind.view.check

@@ -1,8 +1,10 @@
 import type { Message } from '@ragtag/engine'
+import { threat } from './danger.ts'
 import { idIn, listIn, messageIn, numberIn, sendsTo } from './message.ts'
 import type { Mind } from './mind.ts'
 import { type Area, areas, clockwise, type Icon } from './printed.ts'
 import { gain, isResource, loss } from './resources.ts'
+import { guilty } from './suspicion.ts'
 
 // What an effect is worth to the humans, read from its own description: a word that is not listed here is
 // worth nothing, so that cards of other boxes are played, if not well.
@@ -61,7 +63,7 @@ const sent: Readonly<Record<string, number>> = { brig: -1.8, sickbay: -0.8 }
 const picks: Meaning = (mind, m) => {
   const effect = messageIn(m, 'effect')
   if (effect && sendsTo(effect, 'brig'))
-    return Math.max(...mind.suspicion.map((s, seat) => (inPlay(mind, seat) && s >= 2 ? 1 : -1)))
+    return Math.max(...mind.suspicion.map((s, seat) => (inPlay(mind, seat) && s >= guilty ? 1 : -1.5)))
   return worth(mind, effect)
 }
 
@@ -78,8 +80,11 @@ const shipWorth: Readonly<Record<string, number>> = {
   'count.viper': 0.2,
 }
 
+const all: Meaning = (mind, m) => listIn(m, 'list').reduce((sum, x) => sum + worth(mind, x), 0)
+
 const meanings: Readonly<Record<string, Meaning>> = {
-  'effect.sequence': (mind, m) => listIn(m, 'list').reduce((sum, x) => sum + worth(mind, x), 0),
+  'effect.sequence': all,
+  'effect.together': all,
   'effect.lose': resource(-1),
   'effect.gain': resource(1),
   'effect.choice': (mind, m) => Math.max(...listIn(m, 'options').map((x) => worth(mind, x))),
@@ -101,8 +106,8 @@ const meanings: Readonly<Record<string, Meaning>> = {
     (sent[idIn(m, 'to')] ?? 0) * view.players.filter((p) => p.at === idIn(m, 'from')).length,
   'effect.pick': picks,
   'effect.pick-may': (mind, m) => Math.max(0, picks(mind, m)),
-  'effect.look': () => 0.6,
-  'effect.look-all': () => 0.9,
+  'effect.look': () => 0.4,
+  'effect.look-all': () => 0.7,
   'effect.place': (_mind, m) =>
     listIn(m, 'ships').reduce((sum, s) => {
       const ships = messageIn(s, 'ships')
@@ -121,7 +126,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
   'effect.fleet-forward': perCard(markerWorth),
   'effect.fleet-back': ({ view }, m) => -markerWorth * Math.min(view.jumpTrack, numberIn(m, 'n')),
   'effect.jump': () => 3,
-  'effect.recall-vipers': ({ space }) => -Math.min(1, space.threat * 0.15) * Math.min(2, space.viper),
+  'effect.recall-vipers': (mind) => -Math.min(1, threat(mind) * 0.15) * Math.min(2, mind.space.viper),
   'effect.spend-nuke': () => -0.7,
   'effect.keep': () => -0.5,
   'effect.beside-objective': perCard(distanceWorth),
@@ -154,7 +159,7 @@ export function activation(mind: Mind, icon: string): number {
         damageWorth(mind)
       )
     case 'launch':
-      return space.basestar * 3 * space.raiderWorth * 0.8
+      return space.basestar * 3 * (space.civilian > 0 ? 0.5 : 0.2)
   }
 }
 

@@ -1,0 +1,169 @@
+import type { Option } from '@ragtag/engine'
+import {
+  above,
+  capacity,
+  hope,
+  later,
+  partialStake,
+  printedWorth,
+  scarcity,
+  sofar,
+  stake,
+  strengthIn,
+  wish,
+} from './checks.ts'
+import { type Decider, isCylon, type Mind } from './mind.ts'
+
+// What to add to a skill check.
+
+/** What those who come later can be hoped to add, of what they could. */
+const laterShare = 0.7
+/** What is aimed at above the difficulty by those who do not come last. */
+const margin = 2.5
+/** What a point of strength is worth to the table. */
+const pointWorth = 0.045
+/** Checks less likely to pass than this are given up by all but the last. */
+const hopeless = 0.15
+
+export const contribute: Decider = (mind) => {
+  if (mind.side === 'revealed') return wish(mind) > 0 ? [] : spoilers(mind).slice(0, mind.request.max)
+  if (wish(mind) <= 0) return isCylon(mind) ? spoil(mind) : resist(mind)
+  return help(mind)
+}
+
+type Bundle = { readonly options: readonly Option[]; readonly strength: number; readonly cost: number }
+
+/** Every set of cards that count for the check, no more than are allowed. */
+function bundles(mind: Mind): Bundle[] {
+  const { request, view, content } = mind
+  const useful = request.options
+    .map((option) => ({ option, strength: strengthIn(mind, option.card ?? '') }))
+    .filter((o) => o.strength > 0)
+    .sort((a, b) => b.strength - a.strength)
+    .slice(0, 9)
+  const costs = useful.map(({ option }) => {
+    const face = content.skills.get(option.card ?? '')
+    return face ? printedWorth(face.strength, face.card.id) : 0
+  })
+  const found: Bundle[] = []
+  for (let set = 0; set < 1 << useful.length; set++) {
+    const options: Option[] = []
+    let strength = 0
+    let cost = 0
+    useful.forEach((o, i) => {
+      if ((set & (1 << i)) === 0) return
+      options.push(o.option)
+      strength += o.strength
+      cost += costs[i] ?? 0
+    })
+    if (options.length > request.max) continue
+    found.push({ options, strength, cost: cost * scarcity(view.hand.length - options.length / 2) })
+  }
+  return found
+}
+
+const bestOf = (all: readonly Bundle[], score: (b: Bundle) => number): Bundle | undefined => {
+  let found: Bundle | undefined
+  let top = Number.NEGATIVE_INFINITY
+  for (const b of all) {
+    const s = score(b)
+    if (s > top) {
+      top = s
+      found = b
+    }
+  }
+  return found
+}
+
+/** For a check one wants to pass: the last to add decides it, the others bring their share. */
+function help(mind: Mind): readonly Option[] {
+  const check = mind.view.check
+  if (!check || mind.request.max === 0) return []
+  const all = bundles(mind)
+  const rest = later(mind).filter((seat) => (mind.view.players[seat]?.cards ?? 0) > 0)
+  const chosen = rest.length === 0 ? decisive(mind, all) : share(mind, all, check.difficulty)
+  return chosen?.options ?? []
+}
+
+/** The cards for which what they change is worth most over what they cost. */
+function decisive(mind: Mind, all: readonly Bundle[]): Bundle | undefined {
+  const check = mind.view.check
+  if (!check) return undefined
+  const full = wish(mind)
+  const half = check.partial === null ? 0 : partialStake(mind)
+  const { strength, spread } = sofar(mind)
+  const chance = (total: number, difficulty: number): number => above(total - difficulty + 0.5, spread)
+  return bestOf(all, (b) => {
+    const total = strength + b.strength
+    const passed = chance(total, check.difficulty)
+    const partly = check.partial === null ? passed : chance(total, check.partial)
+    return passed * full + (partly - passed) * half - b.cost
+  })
+}
+
+/** The cheapest cards that make up this player's share of what is missing. */
+function share(mind: Mind, all: readonly Bundle[], difficulty: number): Bundle | undefined {
+  const check = mind.view.check
+  if (!check) return undefined
+  const { strength, spread } = sofar(mind)
+  const others = later(mind)
+  const rest = others.reduce((sum, seat) => sum + hope(mind, seat, check.skills, laterShare), 0)
+  const most = others.reduce((sum, seat) => sum + capacity(mind, seat, check.skills), 0)
+  const mine = all.reduce((top, b) => Math.max(top, b.strength), 0)
+  const goal = (of: number, stakes: number): Bundle | undefined => {
+    const need = of + margin - strength
+    if (need <= 0 || mine === 0) return undefined
+    if (above(strength + mine + Math.max(rest, 0.7 * most) - of, spread + 2) < hopeless) return undefined
+    const part = Math.min(
+      mine,
+      Math.max(need - Math.max(0, rest), (need * mine) / (mine + Math.max(0, rest))),
+    )
+    const bundle = bestOf(all, (b) => (b.strength >= part - 0.7 ? 100 - b.cost : b.strength))
+    // All judge this alike, so that nobody's share is lost because another keeps his.
+    return stakes >= pointWorth * need ? bundle : undefined
+  }
+  const full = goal(difficulty, wish(mind))
+  return full ?? (check.partial === null ? undefined : goal(check.partial, partialStake(mind)))
+}
+
+/** A human against a check that would harm a friend: a card of another type, if one is to spare. */
+function resist(mind: Mind): readonly Option[] {
+  if (wish(mind) > -1) return []
+  const against = spoilers(mind)
+  const weak = against[against.length - 1]
+  return weak ? [weak] : []
+}
+
+/** Cards that count against the check, the strongest first. */
+const spoilers = (mind: Mind): Option[] =>
+  mind.request.options
+    .filter((o) => strengthIn(mind, o.card ?? '') < 0)
+    .sort((a, b) => strengthIn(mind, a.card ?? '') - strengthIn(mind, b.card ?? ''))
+
+/** A hidden Cylon: a wrong card or two where others have added enough to hide among, and nothing in the open. */
+function spoil(mind: Mind): readonly Option[] {
+  const { view, seat, suspicion, random } = mind
+  const check = view.check
+  if (!check || mind.request.max === 0) return []
+  const against = spoilers(mind)
+  const open = check.cards.length > 0
+  const others = check.counts.filter((n, s) => n > 0 && s !== seat).length
+  const cards = check.counts.reduce((a, b) => a + b, 0)
+  const cover = others + later(mind).filter((s) => (view.players[s]?.cards ?? 0) > 2).length * 0.5
+  const suspected = (suspicion[seat] ?? 0) >= 0.5
+  const lost = sofar(mind).strength < check.difficulty - 9 && later(mind).length === 0
+  if (open || against.length === 0 || cover < 1 || lost || Math.abs(stake(mind)) < 0.3) return blend(mind)
+  const n = Math.min(mind.request.max, cards >= 5 && others >= 3 ? 2 : 1)
+  if (suspected && random(3) > 0 && n === 1 && cards < 3) return blend(mind)
+  // A single strong card among few is as good as a signature.
+  const quiet = cards < 4 ? against.filter((o) => strengthIn(mind, o.card ?? '') >= -2) : against
+  return quiet.slice(0, n)
+}
+
+/** Something small that counts for the check, to look willing. */
+function blend(mind: Mind): readonly Option[] {
+  const small = mind.request.options
+    .filter((o) => strengthIn(mind, o.card ?? '') === 1)
+    .slice(0, Math.min(1, mind.request.max))
+  return mind.random(2) === 0 ? small : []
+}

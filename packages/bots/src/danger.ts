@@ -1,0 +1,83 @@
+import type { Mind } from './mind.ts'
+import { type Area, areas } from './printed.ts'
+import { loss } from './resources.ts'
+import { neighbours, type Sector } from './space.ts'
+
+// What raiders threaten: civilian ships in their reach. Raiders shoot at vipers first, so each viper keeps
+// some of them busy.
+
+/** How likely raiders are activated before something is done about them. */
+const strikeSoon = 0.6
+/** How many raiders a viper keeps from the civilian ships of its area. */
+const keptBusy = 1.3
+/** Raiders of the next area have to come here first. */
+const nextDoor = 0.3
+/** A raider that threatens nobody yet. */
+const idleRaider = 0.18
+
+/** What one civilian ship within reach of a raider can be expected to cost. */
+export const civilianWorth = ({ view, content }: Mind): number =>
+  strikeSoon * 1.1 * loss(view, content, 'population', 1)
+
+const struck = ({ raider, viper, civilian }: Pick<Sector, 'raider' | 'viper' | 'civilian'>): number =>
+  Math.max(0, Math.min(civilian, raider - keptBusy * viper))
+
+/** How many civilian ships of an area stand to be lost, with so many more or less ships there. */
+export function exposed(
+  { space }: Mind,
+  area: Area,
+  change: { readonly raider?: number; readonly viper?: number; readonly civilian?: number } = {},
+): number {
+  const here = space.at[area]
+  const raider = here.raider + (change.raider ?? 0)
+  const viper = here.viper + (change.viper ?? 0)
+  const civilian = here.civilian + (change.civilian ?? 0)
+  const coming = neighbours(area).reduce((sum, a) => sum + space.at[a].raider, 0)
+  const now = struck({ raider, viper, civilian })
+  return now + nextDoor * (struck({ raider: raider + coming, viper, civilian }) - now)
+}
+
+/** What it is worth to destroy one raider of an area. */
+export function raiderWorth(mind: Mind, area: Area): number {
+  const near = neighbours(area).reduce(
+    (sum, a) => sum + 0.5 * nextDoor * Math.min(1, mind.space.at[a].civilian),
+    0,
+  )
+  const saved = exposed(mind, area) - exposed(mind, area, { raider: -1 }) + near
+  return idleRaider + civilianWorth(mind) * saved
+}
+
+/** What it is worth to have one more viper in an area. */
+export const guardWorth = (mind: Mind, area: Area): number =>
+  civilianWorth(mind) * (exposed(mind, area) - exposed(mind, area, { viper: 1 })) +
+  // It can also shoot from there.
+  0.35 * (mind.space.at[area].raider > mind.space.at[area].viper ? raiderWorth(mind, area) : 0)
+
+/** What an area is better off without one of its vipers, or worse. */
+export const leaveWorth = (mind: Mind, area: Area): number =>
+  civilianWorth(mind) * (exposed(mind, area, { viper: -1 }) - exposed(mind, area)) +
+  0.35 * (mind.space.at[area].raider > 0 ? raiderWorth(mind, area) : 0)
+
+/** What it is worth to move a civilian ship. */
+export const rescueWorth = (mind: Mind, from: Area, to: Area): number =>
+  civilianWorth(mind) *
+  (exposed(mind, from) -
+    exposed(mind, from, { civilian: -1 }) -
+    (exposed(mind, to, { civilian: 1 }) - exposed(mind, to)))
+
+/** What it would be worth if all Cylon ships were gone. */
+export const threat = (mind: Mind): number =>
+  areas.reduce((sum, area) => sum + exposed(mind, area), 0) * civilianWorth(mind) * 1.3 +
+  mind.space.raider * idleRaider +
+  mind.space.heavy * 0.6 +
+  mind.space.basestar * 1.1
+
+/** What it is worth to destroy so many raiders, wherever they are. */
+export const raidersWorth = (mind: Mind, n: number): number =>
+  areas
+    .flatMap((area) =>
+      Array.from({ length: Math.min(n, mind.space.at[area].raider) }, () => raiderWorth(mind, area)),
+    )
+    .sort((a, b) => b - a)
+    .slice(0, n)
+    .reduce((sum, worth) => sum + worth, 0)
