@@ -5,9 +5,10 @@ import { pending, request, selection, view } from './state.ts'
 
 // Acting is pointing: which thing on the table each open option is about, and what pointing at it does.
 
-/** The thing an option lights up: `location:command`, `ship:12`, `area:bow`, `seat:2`, `hand:repair-1#2`… */
+/** The thing an option lights up: `location:command`, `ship:12`, `area:bow`, `seat:2`, `hand:repair-1#2`, or `option:0` of a Crisis card. */
 export function thingOf(option: Option, now: View): string | undefined {
   const { id, card, seat, location, area, ship, target, kind, ability, deck } = option
+  if (now.request?.prompt.key === 'prompt.crisis-choice') return id
   if (target !== undefined) return shipThing(now, target)
   if (kind === 'centurion') return id
   const flying = ship === undefined ? undefined : now.ships.find((s) => s.id === ship)

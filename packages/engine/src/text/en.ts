@@ -427,7 +427,7 @@ const words: Readonly<Record<string, string>> = {
   'option.make-check': 'Make the check: {difficulty} ({types})',
   'option.fly': 'Fly to {area}',
   'option.move': 'Go to {location}',
-  'option.move-paid': 'Go to {location}, discarding a card',
+  'option.move-paid': 'Go to {location} (costs a card)',
   'option.activate': 'Activate {location}',
   'option.viper': 'Activate your viper',
   'option.play': 'Play {card}',

@@ -12,6 +12,7 @@ function target(key: string): string {
   return character === '' ? '' : `character:${character}`
 }
 
+/** Names are links in the text, so that a line may break inside them and not before a full stop. */
 export function Rich({ message }: { readonly message: Message }): JSX.Element {
   return (
     <>
@@ -19,14 +20,18 @@ export function Rich({ message }: { readonly message: Message }): JSX.Element {
         const to = part.key === '' ? '' : target(part.key)
         if (to === '') return part.text
         return (
-          <button
+          <a
             key={`${i}${to}`}
-            type="button"
             class={part.key.startsWith('seat:') ? 'link who' : 'link'}
-            onClick={() => openReference(to)}
+            href={`#${to}`}
+            onClick={(event) => {
+              event.preventDefault()
+              event.stopPropagation()
+              openReference(to)
+            }}
           >
             {part.text}
-          </button>
+          </a>
         )
       })}
     </>

@@ -5,7 +5,8 @@ import { useSize } from '../shared/size.ts'
 import { motion } from '../state.ts'
 import { t } from '../words/index.ts'
 import { acting } from './moments.ts'
-import { type Plan, type Point, plan } from './plan.ts'
+import { plan } from './plan.ts'
+import type { Plan, Point } from './plan-parts.ts'
 import { Rooms } from './Rooms.tsx'
 import { AreaOfSpace } from './Space.tsx'
 import { octagon } from './shapes.tsx'
@@ -52,6 +53,7 @@ function Drawing({ now, at }: { readonly now: View; readonly at: Plan }): JSX.El
         ))}
         <path class="shadow" d={outline(at.hull)} />
         <path class="skin" d={outline(at.hull)} />
+        <path class="rib" d={outline(shrunk(at.hull, 5))} />
       </g>
       {at.groups.map(({ name, box }) => (
         <g key={name} class={`group ${name}`}>
@@ -64,6 +66,14 @@ function Drawing({ now, at }: { readonly now: View; readonly at: Plan }): JSX.El
       <Rooms now={now} rooms={at.rooms} />
     </svg>
   )
+}
+
+/** The same shape a little smaller: the plating of the hull. */
+function shrunk(points: readonly Point[], by: number): Point[] {
+  const xs = points.map(([x]) => x)
+  const ys = points.map(([, y]) => y)
+  const [cx, cy] = [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2]
+  return points.map(([x, y]) => [x - Math.sign(x - cx) * by, y - Math.sign(y - cy) * by])
 }
 
 function Paints(): JSX.Element {

@@ -1,10 +1,11 @@
-import type { CheckView, Message, View } from '@ragtag/engine'
+import type { CheckView, Message, SkillType, View } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { contentFor, type Face, faceOf } from '../content.ts'
 import { Glyph } from '../shared/Glyph.tsx'
 import { Rich } from '../shared/Rich.tsx'
 import { request, selection, view } from '../state.ts'
 import { say, t } from '../words/index.ts'
+import { signed, worthOf } from './check-worth.ts'
 import { type Reveal, reveal } from './moments.ts'
 import { initials } from './people.ts'
 
@@ -34,16 +35,34 @@ function Goal({ check }: { readonly check: CheckView }): JSX.Element {
         {check.partial !== null && <span class="partial">{t('check.partial', { n: check.partial })}</span>}
       </p>
       <p class="types">
-        {[...check.skills, ...check.positive].map((type) => (
-          <span key={type} class={`type ${type}`}>
-            <Glyph type={type} size={13} /> {t(`type:${type}`)}
-          </span>
+        {check.skills.map((type) => (
+          <TypeName key={type} type={type} />
         ))}
+        {check.positive
+          .filter((type) => !check.skills.includes(type))
+          .map((type) => (
+            <TypeName key={type} type={type} also />
+          ))}
         {check.worthless !== '' && (
           <span class="worthless">{t('check.worthless', { type: { key: `type:${check.worthless}` } })}</span>
         )}
       </p>
     </header>
+  )
+}
+
+function TypeName({
+  type,
+  also = false,
+}: {
+  readonly type: SkillType
+  readonly also?: boolean
+}): JSX.Element {
+  const name = { key: `type:${type}` }
+  return (
+    <span class={`type ${type}${also ? ' also' : ''}`}>
+      <Glyph type={type} size={13} /> {also ? t('check.also', { type: name }) : say(name)}
+    </span>
   )
 }
 
@@ -53,35 +72,48 @@ function UnderWay({ now, check }: { readonly now: View; readonly check: CheckVie
   return (
     <section class="check" aria-label={t('check.title')}>
       <Goal check={check} />
-      {check.cards.length > 0 ? (
-        <Sorted now={now} check={check} />
-      ) : (
+      {check.strength === null && (
         <ul class="piles">
           {destiny > 0 && <Pile n={destiny} name={t('check.destiny')} title={t('check.destiny')} />}
-          {check.counts.map((n, s) =>
-            now.players[s]?.character === '' ? null : (
-              <Pile key={`seat${s + 1}`} n={n} name={initials(s)} title={t('seat', { seat: s })} />
-            ),
-          )}
+          {check.counts.map((n, s) => (
+            <Pile
+              key={`seat${s + 1}`}
+              n={n}
+              name={initials(s)}
+              title={t('seat', { seat: s })}
+              adds={now.waitingFor.includes(s)}
+            />
+          ))}
         </ul>
+      )}
+      {check.cards.length > 0 && (
+        <>
+          {check.strength === null && <p class="face-up">{t('check.face-up')}</p>}
+          <Sorted now={now} check={check} />
+        </>
       )}
       <Tally now={now} check={check} />
     </section>
   )
 }
 
-/** What somebody put in, face down. */
-function Pile({
-  n,
-  name,
-  title,
-}: {
+type PileProps = {
   readonly n: number
   readonly name: string
   readonly title: string
-}): JSX.Element {
+  /** Whether it is this one's turn to add. */
+  readonly adds?: boolean
+}
+
+/** What somebody put in, face down. */
+function Pile({ n, name, title, adds = false }: PileProps): JSX.Element {
+  const label = t('check.added', { who: title, n })
   return (
-    <li class={n === 0 ? 'empty' : ''} title={title} aria-label={t('check.added', { who: title, n })}>
+    <li
+      class={`${n === 0 ? 'empty' : ''}${adds ? ' adds' : ''}`}
+      title={title}
+      aria-label={adds ? `${label}, ${t('check.adds-now')}` : label}
+    >
       <span class="backs" aria-hidden="true">
         {Array.from({ length: n }, (_, i) => (
           <i key={`${i + 1}`} style={{ '--i': i }} />
@@ -93,13 +125,6 @@ function Pile({
   )
 }
 
-const counts = (check: CheckView, face: Face): number =>
-  face.type === check.worthless
-    ? 0
-    : [...check.skills, ...check.positive].includes(face.type)
-      ? face.strength
-      : -face.strength
-
 /** What the cards one is about to add would be worth. */
 function Tally({ now, check }: { readonly now: View; readonly check: CheckView }): JSX.Element | null {
   const asked = request.value
@@ -109,7 +134,7 @@ function Tally({ now, check }: { readonly now: View; readonly check: CheckView }
   for (const option of asked.options) {
     const face = selection.value.includes(option.id) && option.card ? faceOf(content, option.card) : undefined
     if (!face) continue
-    const worth = counts(check, face)
+    const worth = worthOf(check, face)
     if (worth > 0) plus += worth
     else minus -= worth
   }
@@ -119,9 +144,9 @@ function Tally({ now, check }: { readonly now: View; readonly check: CheckView }
 function Sorted({ now, check }: { readonly now: View; readonly check: CheckView }): JSX.Element {
   const content = contentFor(now)
   const faces = check.cards.flatMap((c) => faceOf(content, c) ?? [])
-  const plus = faces.filter((f) => counts(check, f) > 0)
-  const minus = faces.filter((f) => counts(check, f) <= 0)
-  const strength = check.strength ?? faces.reduce((sum, f) => sum + counts(check, f), 0)
+  const plus = faces.filter((f) => worthOf(check, f) > 0)
+  const minus = faces.filter((f) => worthOf(check, f) <= 0).map((f) => counting(check, f))
+  const strength = check.strength ?? faces.reduce((sum, f) => sum + worthOf(check, f), 0)
   return (
     <Scale
       plus={plus}
@@ -133,6 +158,10 @@ function Sorted({ now, check }: { readonly now: View; readonly check: CheckView 
   )
 }
 
+/** The card with the strength it has in this check. */
+const counting = (check: CheckView | null, face: Face): Face =>
+  check?.worthless === face.type ? { ...face, strength: 0 } : face
+
 function Turned({
   now,
   turned,
@@ -143,7 +172,8 @@ function Turned({
   readonly check: CheckView | null
 }): JSX.Element {
   const content = contentFor(now)
-  const facesOf = (cards: readonly string[]): Face[] => cards.flatMap((c) => faceOf(content, c) ?? [])
+  const facesOf = (cards: readonly string[]): Face[] =>
+    cards.flatMap((c) => faceOf(content, c) ?? []).map((f) => counting(check, f))
   const difficulty = check?.difficulty ?? turned.difficulty
   return (
     <section class={`check turned ${turned.result}`} aria-label={t('check.title')}>
@@ -186,8 +216,8 @@ function Scale({ plus, minus, strength, difficulty, partial }: ScaleProps): JSX.
   const at = (n: number): string => `${(Math.max(0, Math.min(n, most)) / most) * 100}%`
   return (
     <div class="scale">
-      <Side name={t('check.for')} sign="fleet.more" faces={plus} kind="plus" />
-      <Side name={t('check.against')} sign="fleet.less" faces={minus} kind="minus" />
+      <Side name={t('check.for')} sign={1} faces={plus} kind="plus" />
+      <Side name={t('check.against')} sign={-1} faces={minus} kind="minus" />
       <div class="bar" role="img" aria-label={t('check.total', { strength, difficulty })}>
         <i class="all" style={{ width: at(sum(plus)) }} />
         <i class={`net${strength >= difficulty ? ' enough' : ''}`} style={{ width: at(strength) }} />
@@ -204,7 +234,7 @@ function Scale({ plus, minus, strength, difficulty, partial }: ScaleProps): JSX.
 
 type SideProps = {
   readonly name: string
-  readonly sign: string
+  readonly sign: 1 | -1
   readonly faces: readonly Face[]
   readonly kind: string
 }
@@ -212,7 +242,9 @@ type SideProps = {
 function Side({ name, sign, faces, kind }: SideProps): JSX.Element {
   return (
     <div class={`side ${kind}`}>
-      <h4>{name}</h4>
+      <h4>
+        {name} <b>{signed(sign * faces.reduce((n, f) => n + f.strength, 0))}</b>
+      </h4>
       <ul>
         {faces.map((f, i) => (
           <li
@@ -222,7 +254,7 @@ function Side({ name, sign, faces, kind }: SideProps): JSX.Element {
             style={{ '--i': i }}
           >
             <Glyph type={f.type} size={13} />
-            <b>{t(sign, { n: f.strength })}</b>
+            <b>{signed(sign * f.strength)}</b>
           </li>
         ))}
         {faces.length === 0 && <li class="nil">{t('check.nothing')}</li>}

@@ -3,8 +3,7 @@ import type { JSX } from 'preact'
 import { host } from '../actions.ts'
 import { isHost, openReference, seat, table } from '../state.ts'
 import { nameOfPlayer, sentence, t } from '../words/index.ts'
-import { initials, markOf } from './people.ts'
-import { octagon } from './shapes.tsx'
+import { Portrait } from './Portrait.tsx'
 import { spot } from './spot.ts'
 
 /** Who plays, where they are and what everyone knows of them. */
@@ -28,11 +27,6 @@ function whereIs(p: PlayerView): string {
   return p.at === 'off-board' ? t('crew.off-board') : t(`location:${p.at}`)
 }
 
-const playerOf = (who: number, occupant: string): string => {
-  if (who === seat.value) return t('crew.you')
-  return occupant === 'bot' ? t('crew.bot') : nameOfPlayer(who)
-}
-
 function Member({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX.Element {
   const name = t('seat', { seat: p.seat })
   const chair = table.value?.seats[p.seat]
@@ -54,12 +48,7 @@ function Member({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX
         p.character === '' ? '' : `character:${p.character}`,
       )}
     >
-      <svg class={`portrait ${markOf(now, p)}`} viewBox="0 0 40 40" aria-hidden="true">
-        <path d={octagon(1, 1, 38, 38, 10)} />
-        <text x="20" y="25">
-          {initials(p.seat)}
-        </text>
-      </svg>
+      <Portrait now={now} p={p} />
       <div class="of">
         <button
           type="button"
@@ -72,36 +61,21 @@ function Member({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX
         >
           {name}
         </button>
-        <span class="at">
-          {sentence(whereIs(p))}
-          {chair && p.character !== '' && (
-            <span class="player">{` · ${playerOf(p.seat, chair.occupant)}`}</span>
-          )}
-        </span>
+        {(p.seat === seat.value || chair?.occupant === 'bot') && (
+          <span class="kind">{t(p.seat === seat.value ? 'crew.you' : 'crew.bot')}</span>
+        )}
+        <span class="at">{sentence(whereIs(p))}</span>
+        <Holds p={p} />
         <span class="tags">
           {titled && now.titles.president === p.seat && <b class="tag title">{t('crew.president')}</b>}
           {titled && now.titles.admiral === p.seat && <b class="tag title">{t('crew.admiral')}</b>}
           {p.revealed && <b class="tag cylon">{t(p.sympathizer ? 'crew.sympathizer' : 'crew.cylon')}</b>}
           {p.superCrises > 0 && <b class="tag cylon">{t('crew.super', { n: p.superCrises })}</b>}
-          {chair && !chair.online && chair.occupant === 'human' && <b class="tag away">{t('crew.away')}</b>}
-        </span>
-      </div>
-      <div class="holds">
-        {p.used.length > 0 && (
-          <span
-            class="used"
-            title={t('crew.used', { abilities: p.used.map((a) => ({ key: `ability:${a}` })) })}
-          >
-            {t('crew.once')}
-          </span>
-        )}
-        <span class="cards" title={t('crew.cards', { n: p.cards })}>
-          <i aria-hidden="true" />
-          {p.cards}
-        </span>
-        <span class="loyalty" title={t('crew.loyalty', { n: p.loyaltyCards })}>
-          <i aria-hidden="true" />
-          {p.loyaltyCards}
+          {chair?.occupant === 'human' && p.seat !== seat.value && p.character !== '' && (
+            <span class={chair.online ? 'player' : 'player away'}>
+              {chair.online ? nameOfPlayer(p.seat) : t('crew.away', { name: nameOfPlayer(p.seat) })}
+            </span>
+          )}
         </span>
       </div>
       {awaited && (
@@ -111,19 +85,43 @@ function Member({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX
           <i />
         </span>
       )}
-      {isHost.value && p.seat !== seat.value && chair && (
+      {isHost.value && chair?.occupant === 'human' && !chair.online && (
         <button
           type="button"
           class="swap"
-          title={t(chair.occupant === 'bot' ? 'crew.unbot.why' : 'crew.rebot.why')}
+          title={t('crew.rebot.why')}
           onClick={(e) => {
             e.stopPropagation()
-            host.seat(p.seat, chair.occupant === 'bot' ? 'human' : 'bot')
+            host.seat(p.seat, 'bot')
           }}
         >
-          {t(chair.occupant === 'bot' ? 'crew.unbot' : 'crew.rebot')}
+          {t('crew.rebot')}
         </button>
       )}
     </li>
+  )
+}
+
+/** Cards in hand, hidden Loyalty cards, and what can be done once in the game and has been. */
+function Holds({ p }: { readonly p: PlayerView }): JSX.Element {
+  return (
+    <span class="holds">
+      {p.used.length > 0 && (
+        <span
+          class="used"
+          title={t('crew.used', { abilities: p.used.map((a) => ({ key: `ability:${a}` })) })}
+        >
+          {t('crew.once')}
+        </span>
+      )}
+      <span class="cards-held" title={t('crew.cards', { n: p.cards })}>
+        <i aria-hidden="true" />
+        {p.cards}
+      </span>
+      <span class="loyalty" title={t('crew.loyalty', { n: p.loyaltyCards })}>
+        <i aria-hidden="true" />
+        {p.loyaltyCards}
+      </span>
+    </span>
   )
 }

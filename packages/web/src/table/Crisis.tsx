@@ -1,9 +1,13 @@
-import type { View } from '@ragtag/engine'
+import { describeCrisis, type Message, type View } from '@ragtag/engine'
 import type { JSX } from 'preact'
-import { contentFor, textOf } from '../content.ts'
+import { contentFor } from '../content.ts'
+import { Rich } from '../shared/Rich.tsx'
 import { openReference } from '../state.ts'
-import { say, t } from '../words/index.ts'
-import { drawn } from './moments.ts'
+import { say, sentence, t } from '../words/index.ts'
+import { drawn, reveal, taken } from './moments.ts'
+import { Portrait } from './Portrait.tsx'
+import { ShipShape } from './shapes.tsx'
+import { spot } from './spot.ts'
 
 type Props = { readonly now: View; readonly folded: boolean }
 
@@ -14,9 +18,6 @@ export function Crisis({ now, folded }: Props): JSX.Element | null {
   const content = contentFor(now)
   const printed = content.crises.get(card) ?? content.superCrises.get(card)
   const great = content.superCrises.has(card)
-  const lines = textOf(`card:${card}`)
-    .split('\n')
-    .filter((l) => l !== '')
   return (
     <section key={card} class={`crisis${great ? ' super' : ''}`} aria-label={t('crisis.title')}>
       <h3>
@@ -25,23 +26,122 @@ export function Crisis({ now, folded }: Props): JSX.Element | null {
           {t(`card:${card}`)}
         </button>
       </h3>
-      {!folded && (
-        <ul>
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
       {printed && !folded && (
-        <p class="icons">
-          {printed.cylons.map((icon, i) => (
-            <b key={`${icon}${i + 1}`} class="icon">
-              {t(`icon:${icon}`)}
-            </b>
-          ))}
-          {printed.jump && <b class="icon jump">{t('crisis.jump')}</b>}
-        </p>
+        <>
+          <ul>
+            {leaves(describeCrisis(printed)).map((line) => (
+              <Line key={say(line)} now={now} line={line} />
+            ))}
+          </ul>
+          <p class="icons">
+            {printed.cylons.map((icon, i) => (
+              <b key={`${icon}${i + 1}`} class="icon">
+                <svg viewBox="-20 -16 40 32" width="22" height="18" aria-hidden="true">
+                  <ShipShape kind={shipOf[icon] ?? 'raider'} />
+                </svg>
+                {sentence(t(`icon:${icon}`))}
+              </b>
+            ))}
+            {printed.jump && <b class="icon jump">{t('crisis.jump')}</b>}
+          </p>
+        </>
       )}
     </section>
+  )
+}
+
+const shipOf: Readonly<Record<string, 'raider' | 'heavy' | 'basestar'>> = {
+  raiders: 'raider',
+  heavy: 'heavy',
+  basestars: 'basestar',
+  launch: 'raider',
+}
+
+/** The lines of a card, each a message of its own. */
+const leaves = (message: Message): Message[] => {
+  const list = message.params?.list
+  return message.key === 'text.lines' && Array.isArray(list) ? list.flatMap(leaves) : [message]
+}
+
+/** Which line can be chosen as what; a check that need not be made is the first of two options. */
+const optionOf = (line: Message): string => {
+  if (line.key === 'text.option') return `option:${Number(line.params?.n ?? 1) - 1}`
+  if (line.key === 'text.check') return 'option:0'
+  return line.key === 'text.or' ? 'option:1' : ''
+}
+
+const outcomes: Readonly<Record<string, string>> = {
+  'text.pass': 'pass',
+  'text.partial': 'partial',
+  'text.fail': 'fail',
+}
+
+function Line({ now, line }: { readonly now: View; readonly line: Message }): JSX.Element | null {
+  // Symbols are drawn; a check under way stands beside the card.
+  if (line.key === 'text.icons' || line.key === 'text.jump-icon') return null
+  if (line.key === 'text.check' && now.check) return null
+  if (line.key === 'text.chooses') return <Chooser now={now} line={line} />
+  const outcome = outcomes[line.key]
+  if (outcome !== undefined) {
+    const result = now.check?.result || reveal.value?.result
+    return (
+      <li class={`outcome ${outcome}${result === outcome ? ' is' : result ? ' is-not' : ''}`}>
+        <b>{t(`crisis.${outcome}`, line.params)}</b>
+        <span>
+          <Rich message={effectOf(line)} />
+        </span>
+      </li>
+    )
+  }
+  const option = optionOf(line)
+  if (option === '' || (line.key === 'text.check' && !chosenBetween(now)))
+    return (
+      <li>
+        <Rich message={line} />
+      </li>
+    )
+  const made = taken.value
+  const state = made === '' ? '' : made === option ? ' is' : ' is-not'
+  return (
+    <li {...spot(option, `option${state}`, say(line))}>
+      <b>{option === 'option:0' ? 1 : 2}</b>
+      <span>
+        <Rich message={line.key === 'text.check' ? line : effectOf(line)} />
+      </span>
+    </li>
+  )
+}
+
+/** Whether the card lets somebody choose at all. */
+const chosenBetween = (now: View): boolean => {
+  const body = contentFor(now).crises.get(now.crisis?.card ?? '')?.body
+  return body?.kind === 'check' && body.or !== undefined
+}
+
+/** What a line does, without the words that say when. */
+const effectOf = (line: Message): Message => {
+  const effect = line.params?.effect
+  if (typeof effect !== 'object' || !('key' in effect)) return line
+  const needs = line.params?.needs
+  return typeof needs === 'object' && 'key' in needs && needs.key !== 'text.nothing'
+    ? { key: 'crisis.needs', params: { effect, needs } }
+    : effect
+}
+
+/** The one who decides, by name and face. */
+function Chooser({ now, line }: { readonly now: View; readonly line: Message }): JSX.Element {
+  const who = line.params?.who
+  const role = typeof who === 'object' && 'key' in who ? who.key.replace('who:', '') : ''
+  const seat = role === 'president' || role === 'admiral' ? now.titles[role] : now.turn.seat
+  const player = now.players[seat]
+  return (
+    <li class={`chooser${now.waitingFor.includes(seat) ? ' awaited' : ''}`}>
+      {player && <Portrait now={now} p={player} />}
+      <span>
+        <Rich
+          message={{ key: `crisis.chooses.${role}`, params: { who: { key: 'seat', params: { seat } } } }}
+        />
+      </span>
+    </li>
   )
 }

@@ -5,6 +5,7 @@ import { Glyph } from '../shared/Glyph.tsx'
 import { openReference } from '../state.ts'
 import { t } from '../words/index.ts'
 import { Dials } from './Dials.tsx'
+import { initials } from './people.ts'
 import { spot } from './spot.ts'
 
 /** What the fleet has: resources, tracks, reserves and decks. */
@@ -68,33 +69,57 @@ function BoardingTrack({ now }: { readonly now: View }): JSX.Element {
   )
 }
 
+/** Ships that are not in space: ready, damaged and lost. */
 function Stores({ now }: { readonly now: View }): JSX.Element {
-  const { damagedToLose, counts } = contentFor(now).rules
-  const rows: readonly (readonly [string, string, string])[] = [
-    ['fleet.vipers', String(now.reserve.viper), now.reserve.viper === 0 ? 'bad' : ''],
-    ['fleet.vipers.damaged', String(now.damagedVipers), now.damagedVipers > 0 ? 'bad' : 'nil'],
-    ['fleet.raptors', String(now.reserve.raptor), now.reserve.raptor === 0 ? 'bad' : ''],
-    ['fleet.nukes', String(now.nukes), now.nukes === 0 ? 'nil' : ''],
-    [
-      'fleet.damage',
-      t('fleet.of', { n: now.damaged.length, of: damagedToLose }),
-      now.damaged.length > 0 ? 'bad' : 'nil',
-    ],
-    [
-      'fleet.civilians.lost',
-      t('fleet.of', { n: now.lostCivilians.length, of: counts.civilian }),
-      now.lostCivilians.length > 0 ? 'bad' : 'nil',
-    ],
+  const { damagedToLose } = contentFor(now).rules
+  const hits = now.damaged.length
+  const ships: readonly (readonly [string, number, number | null, number])[] = [
+    ['fleet.vipers', now.reserve.viper, now.damagedVipers, now.destroyed.viper],
+    ['fleet.raptors', now.reserve.raptor, null, now.destroyed.raptor],
+    ['fleet.civilians', now.civilians, null, now.lostCivilians.length],
   ]
   return (
-    <dl class="stores">
-      {rows.map(([key, value, mood]) => (
-        <div key={key} class={mood}>
-          <dt>{t(key)}</dt>
-          <dd>{value}</dd>
+    <div class="stores">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('fleet.ships')}</th>
+            <th scope="col">{t('fleet.ready')}</th>
+            <th scope="col">{t('fleet.hurt')}</th>
+            <th scope="col">{t('fleet.gone')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ships.map(([key, ready, hurt, gone]) => (
+            <tr key={key}>
+              <th scope="row" title={t(`${key}.why`)}>
+                {t(key)}
+              </th>
+              <td class={ready === 0 ? 'bad' : ''}>{ready}</td>
+              <td class={hurt ? 'bad' : 'nil'}>{hurt ?? ''}</td>
+              <td class={gone > 0 ? 'bad' : 'nil'}>{gone}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl>
+        <div>
+          <dt>{t('fleet.nukes')}</dt>
+          <dd class={now.nukes === 0 ? 'nil' : ''}>{now.nukes}</dd>
         </div>
-      ))}
-    </dl>
+        <div title={t('fleet.damage.why', { of: damagedToLose })}>
+          <dt>{t('fleet.damage')}</dt>
+          <dd class={hits > 0 ? 'bad' : 'nil'}>
+            <span class="hits" aria-hidden="true">
+              {Array.from({ length: damagedToLose }, (_, i) => (
+                <i key={`${i + 1}`} class={i < hits ? 'hit' : ''} />
+              ))}
+            </span>
+            {t('fleet.of', { n: hits, of: damagedToLose })}
+          </dd>
+        </div>
+      </dl>
+    </div>
   )
 }
 
@@ -112,7 +137,7 @@ function Decks({ now }: { readonly now: View }): JSX.Element {
         ))}
       </ul>
       <ul class="others">
-        {(['crisis', 'super-crisis', 'quorum', 'destination'] as const).map((deck) => (
+        {(['crisis', 'super-crisis', 'destination'] as const).map((deck) => (
           <li key={deck} title={t(`deck:${deck}`)}>
             {t(`fleet.deck.${deck}`)} <b>{now.decks[deck].cards}</b>
           </li>
@@ -120,8 +145,9 @@ function Decks({ now }: { readonly now: View }): JSX.Element {
         <li>
           {t('fleet.deck.destiny')} <b>{now.destiny}</b>
         </li>
-        <li>
-          {t('fleet.quorum-hand')} <b>{now.quorumCards}</b>
+        <li title={t('fleet.deck.quorum.why', { n: now.quorumCards })}>
+          {t('fleet.deck.quorum')} <b>{now.decks.quorum.cards}</b>{' '}
+          <b class="held">{t('fleet.deck.quorum.held', { n: now.quorumCards })}</b>
         </li>
       </ul>
     </div>
@@ -139,7 +165,7 @@ function InPlay({ now }: { readonly now: View }): JSX.Element | null {
             <button type="button" class="link" onClick={() => openReference(`card:${c.card}`)}>
               {t(`card:${c.card}`)}
             </button>
-            {c.holder >= 0 && <span>{t('seat', { seat: c.holder })}</span>}
+            {c.holder >= 0 && <span title={t('seat', { seat: c.holder })}>{initials(c.holder)}</span>}
           </li>
         ))}
       </ul>

@@ -2,59 +2,30 @@ import { skillTypes, type View } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { contentFor, type Face, faceOf, textOf } from '../content.ts'
 import { Glyph } from '../shared/Glyph.tsx'
+import { request } from '../state.ts'
 import { t } from '../words/index.ts'
+import { signed, worthOf } from './check-worth.ts'
 import { spot } from './spot.ts'
 
 /** The viewer's own cards: skill cards by type, then what else only he may see. */
 export function Hand({ now }: { readonly now: View }): JSX.Element {
-  const content = contentFor(now)
+  const faces = sorted(now)
+  const secrets = secretsOf(now)
   const seen = new Map<string, number>()
-  const faces = now.hand
-    .flatMap((card) => {
-      const face = faceOf(content, card)
-      return face ? [face] : []
-    })
-    .sort(
-      (a, b) =>
-        skillTypes.indexOf(a.type) - skillTypes.indexOf(b.type) ||
-        b.strength - a.strength ||
-        a.card.localeCompare(b.card),
-    )
-  const own = now.viewer === 'spectator' ? undefined : now.players[now.viewer]
-  const secrets = [
-    ...(own?.loyalty ?? []).map((card) => ({ card, kind: 'loyalty' })),
-    ...now.superCrises.map((card) => ({ card, kind: 'super-crisis' })),
-    ...now.quorum.map((card) => ({ card, kind: 'quorum' })),
-  ]
   return (
     <section class="hand" aria-label={t('hand.title')}>
-      {faces.length === 0 && secrets.length === 0 && <p class="none">{t('hand.none')}</p>}
+      {faces.length === 0 && <p class="none">{t('hand.none')}</p>}
       <ul class="cards">
         {faces.map((face) => {
           const copy = (seen.get(face.card) ?? 0) + 1
           seen.set(face.card, copy)
-          return <SkillCard key={`${face.card}#${copy}`} face={face} copy={copy} />
+          return <SkillCard key={`${face.card}#${copy}`} now={now} face={face} copy={copy} />
         })}
       </ul>
       {secrets.length > 0 && (
-        <ul class="cards secrets">
-          {secrets.map(({ card, kind }, i) => (
-            <li
-              key={`${kind}${card}${i + 1}`}
-              {...spot(
-                `${kind}:${card}`,
-                `slot ${kind}${/^cylon|sympathizer/.test(card) ? ' cylon' : ''}`,
-                t(`card:${card}`),
-                `card:${card}`,
-              )}
-            >
-              <div class="cut card">
-                <i class="band" aria-hidden="true" />
-                <h4>{t(`card:${card}`)}</h4>
-                <p>{textOf(`card:${card}`)}</p>
-                <footer>{t(`hand.${kind}`)}</footer>
-              </div>
-            </li>
+        <ul class={`secrets${secrets.length > 4 ? ' many' : ''}`}>
+          {secrets.map((secret) => (
+            <SecretCard key={`${secret.kind}${secret.card}`} {...secret} />
           ))}
         </ul>
       )}
@@ -62,8 +33,43 @@ export function Hand({ now }: { readonly now: View }): JSX.Element {
   )
 }
 
-function SkillCard({ face, copy }: { readonly face: Face; readonly copy: number }): JSX.Element {
+/** By type, the strongest first. */
+function sorted(now: View): Face[] {
+  const content = contentFor(now)
+  return now.hand
+    .flatMap((card) => faceOf(content, card) ?? [])
+    .sort(
+      (a, b) =>
+        skillTypes.indexOf(a.type) - skillTypes.indexOf(b.type) ||
+        b.strength - a.strength ||
+        a.card.localeCompare(b.card),
+    )
+}
+
+type Secret = {
+  readonly card: string
+  readonly kind: 'loyalty' | 'super-crisis' | 'quorum'
+  readonly copies: number
+}
+
+/** Loyalty, Super Crisis and Quorum cards, each once with how many of it there are. */
+function secretsOf(now: View): Secret[] {
+  const own = now.viewer === 'spectator' ? undefined : now.players[now.viewer]
+  const of = (kind: Secret['kind'], cards: readonly string[]): Secret[] =>
+    [...new Set(cards)].map((card) => ({ card, kind, copies: cards.filter((c) => c === card).length }))
+  return [
+    ...of('loyalty', own?.loyalty ?? []),
+    ...of('super-crisis', now.superCrises),
+    ...of('quorum', now.quorum),
+  ]
+}
+
+type SkillProps = { readonly now: View; readonly face: Face; readonly copy: number }
+
+function SkillCard({ now, face, copy }: SkillProps): JSX.Element {
   const { card, type, title, strength, text } = face
+  const worth =
+    now.check && request.value?.window === 'check-contribute' ? worthOf(now.check, face) : undefined
   return (
     <li
       {...spot(
@@ -76,12 +82,38 @@ function SkillCard({ face, copy }: { readonly face: Face; readonly copy: number 
       <div class="cut card">
         <i class="band" aria-hidden="true" />
         <header>
-          <b>{strength}</b>
+          <b class={worth === undefined ? '' : worth > 0 ? 'plus' : 'minus'}>
+            {worth === undefined ? strength : signed(worth)}
+          </b>
           <Glyph type={type} size={18} />
         </header>
         <h4>{title}</h4>
         <p>{text}</p>
         <footer>{t(`type:${type}`)}</footer>
+      </div>
+    </li>
+  )
+}
+
+function SecretCard({ card, kind, copies }: Secret): JSX.Element {
+  const title = t(`card:${card}`)
+  return (
+    <li
+      {...spot(
+        `${kind}:${card}`,
+        `slot ${kind}${/^cylon|sympathizer/.test(card) ? ' cylon' : ''}`,
+        title,
+        `card:${card}`,
+      )}
+    >
+      <div class="cut card">
+        <i class="band" aria-hidden="true" />
+        <footer>{t(`hand.${kind}`)}</footer>
+        <h4>
+          <span>{title}</span>
+          {copies > 1 && <span class="copies">{t('space.count', { n: copies })}</span>}
+        </h4>
+        <p>{textOf(`card:${card}`)}</p>
       </div>
     </li>
   )

@@ -1,7 +1,7 @@
 import type { View } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { contentFor } from '../content.ts'
-import { connection, motion, myTurn, openMenu, openReference, setMotion } from '../state.ts'
+import { connection, myTurn, openMenu, openReference } from '../state.ts'
 import { t } from '../words/index.ts'
 
 const steps: readonly View['turn']['step'][] = [
@@ -66,21 +66,27 @@ export function Header({ now }: { readonly now: View }): JSX.Element {
             {t('head.lost')}
           </span>
         )}
-        <button
-          type="button"
-          class="tool"
-          aria-pressed={motion.value}
-          onClick={() => setMotion(!motion.value)}
-        >
-          {t(motion.value ? 'head.motion.on' : 'head.motion.off')}
-        </button>
-        <button type="button" class="tool" onClick={() => openReference('')}>
-          {t('head.reference')}
-        </button>
-        <button type="button" class="tool" onClick={openMenu}>
-          {t('head.menu')}
-        </button>
+        <Tool
+          name={t('head.reference')}
+          sign="M4 3h7l1 1 1-1h7v16h-7l-1 1-1-1H4ZM12 4v16"
+          use={() => openReference('')}
+        />
+        <Tool name={t('head.menu')} sign="M4 6h16M4 12h16M4 18h16" use={openMenu} />
       </div>
     </header>
+  )
+}
+
+type ToolProps = { readonly name: string; readonly sign: string; readonly use: () => void }
+
+/** By its word, or where there is no room for words by its sign. */
+function Tool({ name, sign, use }: ToolProps): JSX.Element {
+  return (
+    <button type="button" class="tool" aria-label={name} onClick={use}>
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <path d={sign} />
+      </svg>
+      <span>{name}</span>
+    </button>
   )
 }

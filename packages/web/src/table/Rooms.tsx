@@ -3,7 +3,8 @@ import type { JSX } from 'preact'
 import { contentFor, textOf } from '../content.ts'
 import { t } from '../words/index.ts'
 import { initials, markOf } from './people.ts'
-import type { Box } from './plan.ts'
+import type { Box } from './plan-parts.ts'
+import { roomSigns } from './room-signs.ts'
 import { octagon } from './shapes.tsx'
 import { spot } from './spot.ts'
 
@@ -57,6 +58,11 @@ function Room({ now, id, box, kind }: Props): JSX.Element {
     <g {...spot(`location:${id}`, `room ${kind}${damaged ? ' damaged' : ''}`, name, `location:${id}`)}>
       <title>{`${name}. ${textOf(`location:${id}`)}${damaged ? ` ${t('board.damaged')}` : ''}`}</title>
       <path class="floor" d={octagon(box.x, box.y, box.w, box.h, Math.min(9, box.h / 4))} />
+      <path
+        class="sign"
+        d={roomSigns[id] ?? ''}
+        transform={`translate(${box.x + box.w - 29} ${box.y + box.h - 29})`}
+      />
       {lines.map((text, i) => (
         <text key={text} class="name" x={box.x + 7} y={box.y + 16 + i * line} {...squeezed(text, box.w - 12)}>
           {text}
@@ -80,9 +86,14 @@ function Room({ now, id, box, kind }: Props): JSX.Element {
           </g>
         )
       })}
+      {id === 'brig' && inside.length > 0 && <path class="bars" d={bars(box)} />}
     </g>
   )
 }
+
+/** The bars before whoever is locked up. */
+const bars = ({ x, y, w, h }: Box): string =>
+  Array.from({ length: 5 }, (_, i) => `M${(x + (w * (i + 1)) / 6).toFixed(1)} ${y + 24}v${h - 29}`).join('')
 
 /** About how wide a character of the display face is at 13 px. */
 const letter = 7

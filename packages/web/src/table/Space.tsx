@@ -6,7 +6,7 @@ import { outline } from './Board.tsx'
 import { formation, type Placed } from './formation.ts'
 import { struck } from './moments.ts'
 import { initials, markOf } from './people.ts'
-import type { AreaPlan } from './plan.ts'
+import type { AreaPlan } from './plan-parts.ts'
 import { octagon, ShipShape } from './shapes.tsx'
 import { spot } from './spot.ts'
 

@@ -11,6 +11,7 @@ import { Hand } from './Hand.tsx'
 import { Header } from './Header.tsx'
 import { Moments } from './Moments.tsx'
 import { Question } from './Question.tsx'
+import { Rolls } from './Rolls.tsx'
 import { Stage } from './Stage.tsx'
 import { Talk } from './Talk.tsx'
 
@@ -58,7 +59,7 @@ export function Table(): JSX.Element | null {
       <div class="cut middle">
         <Board now={now} />
         <Stage now={now} />
-        <Moments />
+        <Moments now={now} />
       </div>
       <div class="bottom">
         <Question now={now} />
@@ -67,6 +68,7 @@ export function Table(): JSX.Element | null {
       <div class="right">
         <Crew now={now} />
         <Talk />
+        <Rolls />
       </div>
       {now.viewer !== 'spectator' && <Later screen="Guide" />}
     </main>

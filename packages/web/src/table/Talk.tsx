@@ -1,12 +1,11 @@
 import { signal } from '@preact/signals'
-import type { Message } from '@ragtag/engine'
-import type { LogEntry } from '@ragtag/protocol'
 import type { JSX } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { chat, setNotes } from '../actions.ts'
 import { Rich } from '../shared/Rich.tsx'
 import { chatLog, log, notes, seat } from '../state.ts'
 import { t } from '../words/index.ts'
+import { isNews, moodOf, told } from './log-entries.ts'
 
 // What has happened, what is said, and what one writes for oneself.
 
@@ -42,42 +41,15 @@ export function Talk(): JSX.Element {
   )
 }
 
-/** What everyone sees is no news: moments passed in silence, and the steps of a turn. */
-const silent = (e: LogEntry): boolean => e.message.key.startsWith('window.') || e.message.key === 'event.step'
-
-/** Who adds no cards has no list of them. */
-const told = (m: Message): Message =>
-  m.key === 'event.contributed-cards' && m.params?.n === 0 ? { ...m, key: 'event.contributed' } : m
-
 const most = 250
 
-/** Which way an entry tells: harm, gain, a turn's beginning. */
-const moods: Readonly<Record<string, string>> = {
-  'event.turn': 'turn',
-  'event.lost': 'bad',
-  'event.gained': 'good',
-  'event.check-pass': 'good',
-  'event.check-fail': 'bad',
-  'event.check-partial': 'mixed',
-  'event.galactica-damaged': 'bad',
-  'event.civilian': 'bad',
-  'event.revealed': 'bad',
-  'event.boarded': 'bad',
-  'event.centurions-advance': 'bad',
-  'event.crisis': 'crisis',
-  'event.super-crisis': 'crisis',
-  'event.jump': 'good',
-  'event.destination': 'good',
-  'event.over': 'turn',
-}
-
 function Log(): JSX.Element {
-  const entries = log.value.filter((e) => !silent(e)).slice(-most)
+  const entries = log.value.filter(isNews).slice(-most)
   const ref = useFollow<HTMLOListElement>()
   return (
     <ol class="log" ref={ref} aria-label={t('talk.log')}>
       {entries.map((e) => (
-        <li key={e.at} class={moods[e.message.key] ?? ''}>
+        <li key={e.at} class={moodOf(e.message)}>
           <Rich message={told(e.message)} />
         </li>
       ))}

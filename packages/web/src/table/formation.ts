@@ -1,5 +1,5 @@
 import type { ShipView } from '@ragtag/engine'
-import type { Box } from './plan.ts'
+import type { Box } from './plan-parts.ts'
 import { sizes } from './ship-sizes.ts'
 
 // How the ships of an area stand in it: kind by kind, in ranks of five so that they can be counted at a glance,

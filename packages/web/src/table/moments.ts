@@ -1,12 +1,12 @@
 import { effect, signal } from '@preact/signals'
-import type { Message } from '@ragtag/engine'
+import type { Message, Param } from '@ragtag/engine'
 import { motion, news } from '../state.ts'
 
 // What is shown as it happens, beside being told in the log. Each lasts a little and stands in nobody's way.
 
 export type Moment = {
   readonly id: number
-  readonly kind: 'jump' | 'damage' | 'reveal' | 'sleeper' | 'turn' | 'boarded'
+  readonly kind: 'jump' | 'damage' | 'reveal' | 'sleeper' | 'boarded' | 'brig'
   readonly message: Message
 }
 export type Roll = {
@@ -32,116 +32,170 @@ export const rolls = signal<readonly Roll[]>([])
 export const reveal = signal<Reveal | null>(null)
 /** The Crisis card last drawn, until it has been on the table long enough to be read. */
 export const drawn = signal<{ readonly id: number; readonly card: string } | null>(null)
+/** Which option of that card was taken: `option:0`, `option:1`, or ''. */
+export const taken = signal('')
+/** Who was dealt how many Loyalty cards in the Sleeper Agent phase; which, only of one's own. */
+export const dealt = signal<
+  readonly { readonly seat: number; readonly n: number; readonly cards: readonly Message[] }[]
+>([])
 /** Which Cylon ships have just been activated: `raiders`, `basestars`, `heavy`, `launch`, or ''. */
 export const acting = signal('')
 /** Areas where something was just destroyed or attacked. */
 export const struck = signal<readonly { readonly id: number; readonly area: string }[]>([])
 
-const kinds: Readonly<Record<string, Moment['kind']>> = {
-  'event.jump': 'jump',
-  'event.galactica-damaged': 'damage',
-  'event.revealed': 'reveal',
-  'event.sleeper': 'sleeper',
-  'event.boarded': 'boarded',
-}
 const lasts: Readonly<Record<Moment['kind'], number>> = {
   jump: 2600,
   damage: 1900,
   reveal: 3600,
-  sleeper: 3000,
-  turn: 1400,
+  sleeper: 5200,
   boarded: 1800,
+  brig: 2200,
 }
 const rollLasts = 5200
 const revealLasts = 9000
 const crisisLasts = 6500
+const actingLasts = 1500
+const blastLasts = 1100
 
 const waiting: Moment[] = []
 
 function showNext(): void {
   const next = waiting.shift()
   moment.value = next ?? null
-  if (next) setTimeout(showNext, motion.value ? lasts[next.kind] : 1200)
+  if (next) setTimeout(showNext, motion.value ? lasts[next.kind] : Math.max(1200, lasts[next.kind] / 2))
 }
 
-const names = (m: Message, param: string): string[] => {
-  const list = m.params?.[param]
-  return Array.isArray(list) ? list.map((x: Message) => x.key.replace(/^[a-z-]+:/, '')) : []
+/** After being away one sees what is, not everything that was. */
+function show(id: number, kind: Moment['kind'], message: Message): void {
+  if (waiting.length < 3) waiting.push({ id, kind, message })
+  if (!moment.value) showNext()
 }
+
+const isMessage = (x: Param | undefined): x is Message => typeof x === 'object' && 'key' in x
+const isList = (x: Param | undefined): x is readonly Message[] => Array.isArray(x)
+
+const listIn = (m: Message, param: string): readonly Message[] => {
+  const list = m.params?.[param]
+  return isList(list) ? list : []
+}
+const bare = (m: Message): string => m.key.replace(/^[a-z-]+:/, '')
+const names = (m: Message, param: string): string[] => listIn(m, param).map(bare)
 const number = (m: Message, param: string): number => Number(m.params?.[param] ?? 0)
 const nameIn = (m: Message, param: string): string => {
   const name = m.params?.[param]
-  return typeof name === 'object' && 'key' in name ? name.key.replace(/^[a-z-]+:/, '') : ''
+  return isMessage(name) ? bare(name) : ''
+}
+const seatIn = (m: Message, param: string): number => {
+  const name = m.params?.[param]
+  return isMessage(name) ? Number(name.params?.seat ?? -1) : -1
 }
 
-function take(id: number, message: Message): void {
-  const kind = kinds[message.key]
-  if (kind) {
-    // After being away one sees what is, not everything that was.
-    if (waiting.length < 3) waiting.push({ id, kind, message })
-    if (!moment.value) showNext()
+type Teller = (message: Message, id: number) => void
+
+const crisis: Teller = (message, id) => {
+  drawn.value = { id, card: nameIn(message, 'card') }
+  taken.value = ''
+  reveal.value = null
+  setTimeout(() => {
+    if (drawn.value?.id === id) drawn.value = null
+  }, crisisLasts)
+}
+
+const choice: Teller = (message) => {
+  const option = message.params?.option
+  if (isMessage(option)) taken.value = option.key === 'choice.1' ? 'option:0' : 'option:1'
+}
+
+const rolled: Teller = (message, id) => {
+  const roll = { id, message, face: number(message, 'face'), result: number(message, 'result') }
+  rolls.value = [...rolls.value.slice(-3), roll]
+  setTimeout(() => {
+    rolls.value = rolls.value.filter((r) => r.id !== id)
+  }, rollLasts)
+}
+
+const activated: Teller = (message) => {
+  const icon = nameIn(message, 'icon')
+  acting.value = icon
+  setTimeout(() => {
+    if (acting.value === icon) acting.value = ''
+  }, actingLasts)
+}
+
+const turnedUp: Teller = (message, id) => {
+  reveal.value = {
+    id,
+    plus: names(message, 'plus'),
+    minus: names(message, 'minus'),
+    strength: number(message, 'strength'),
+    difficulty: number(message, 'difficulty'),
+    title: null,
+    result: '',
   }
-  if (message.key === 'event.rolled') {
-    const roll = { id, message, face: number(message, 'face'), result: number(message, 'result') }
-    rolls.value = [...rolls.value.slice(-3), roll]
-    setTimeout(() => {
-      rolls.value = rolls.value.filter((r) => r.id !== id)
-    }, rollLasts)
-  }
-  if (message.key === 'event.crisis' || message.key === 'event.super-crisis') {
-    drawn.value = { id, card: nameIn(message, 'card') }
-    reveal.value = null
-    setTimeout(() => {
-      if (drawn.value?.id === id) drawn.value = null
-    }, crisisLasts)
-  }
-  if (message.key === 'event.check') reveal.value = null
-  if (message.key === 'event.activate') {
-    const icon = nameIn(message, 'icon')
-    acting.value = icon
-    setTimeout(() => {
-      if (acting.value === icon) acting.value = ''
-    }, 1500)
-  }
-  if (message.key === 'event.check-revealed') {
-    reveal.value = {
-      id,
-      plus: names(message, 'plus'),
-      minus: names(message, 'minus'),
-      strength: number(message, 'strength'),
-      difficulty: number(message, 'difficulty'),
-      title: null,
-      result: '',
-    }
-    setTimeout(() => {
-      if (reveal.value?.id === id) reveal.value = null
-    }, revealLasts)
-  }
-  const result = /^event\.check-(pass|partial|fail)$/.exec(message.key)?.[1]
-  if (reveal.value && (result === 'pass' || result === 'partial' || result === 'fail')) {
+  setTimeout(() => {
+    if (reveal.value?.id === id) reveal.value = null
+  }, revealLasts)
+}
+
+const ended =
+  (result: Reveal['result']): Teller =>
+  (message) => {
     const title = message.params?.title
-    reveal.value = {
-      ...reveal.value,
-      result,
-      title: typeof title === 'object' && 'key' in title ? title : null,
-    }
+    if (reveal.value) reveal.value = { ...reveal.value, result, title: isMessage(title) ? title : null }
   }
-  if (
-    message.key === 'event.destroyed' ||
-    message.key === 'event.viper-damaged' ||
-    message.key === 'event.basestar-damaged'
-  ) {
-    const area = nameIn(message, 'area')
-    struck.value = [...struck.value, { id, area }]
-    setTimeout(() => {
-      struck.value = struck.value.filter((s) => s.id !== id)
-    }, 1100)
-  }
+
+const hit: Teller = (message, id) => {
+  struck.value = [...struck.value, { id, area: nameIn(message, 'area') }]
+  setTimeout(() => {
+    struck.value = struck.value.filter((s) => s.id !== id)
+  }, blastLasts)
+}
+
+const dealtLoyalty: Teller = (message) => {
+  const cards = listIn(message, 'cards')
+  const n = cards.length || number(message, 'n')
+  dealt.value = [...dealt.value, { seat: seatIn(message, 'who'), n, cards }]
+}
+
+const moved: Teller = (message, id) => {
+  const who = message.params?.who
+  if (nameIn(message, 'location') === 'brig' && who !== undefined)
+    show(id, 'brig', { key: 'moment.brig.text', params: { who } })
+}
+
+const tellers: Readonly<Record<string, Teller>> = {
+  'event.jump': (m, id) => show(id, 'jump', m),
+  'event.galactica-damaged': (m, id) => show(id, 'damage', m),
+  'event.revealed': (m, id) => show(id, 'reveal', m),
+  'event.boarded': (m, id) => show(id, 'boarded', m),
+  'event.sleeper': (m, id) => {
+    dealt.value = []
+    show(id, 'sleeper', m)
+  },
+  'event.dealt-loyalty': dealtLoyalty,
+  'event.dealt-loyalty-cards': dealtLoyalty,
+  'event.moved': moved,
+  'event.rolled': rolled,
+  'event.crisis': crisis,
+  'event.super-crisis': crisis,
+  'event.crisis-choice': choice,
+  'event.switched': choice,
+  'event.check': () => {
+    reveal.value = null
+  },
+  'event.check-revealed': turnedUp,
+  'event.check-pass': ended('pass'),
+  'event.check-partial': ended('partial'),
+  'event.check-fail': ended('fail'),
+  'event.activate': activated,
+  'event.destroyed': hit,
+  'event.viper-damaged': hit,
+  'event.basestar-damaged': hit,
 }
 
 effect(() => {
   const entries = news.value
   queueMicrotask(() => {
-    for (const { at, message } of entries) take(at, message)
+    for (const { at, message } of entries) tellers[message.key]?.(message, at)
   })
 })

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { asked, hands, play } from './hands.ts'
-import { scene, type Visitor } from './scene.ts'
+import { scene } from './scene.ts'
 import { begin } from './start.ts'
+import type { Visitor } from './visitor.ts'
 import { until } from './wait.ts'
 
 /** As much as a page on a slow line may weigh, in bytes as they are sent. */
@@ -72,15 +73,19 @@ scene('things move unless the system or the player says no', async ({ house, vis
   const calm = await visit(home, '/', { reducedMotion: 'reduce' })
   await begin(calm, 2)
   expect(await moving(calm)).toBe(0)
-  await calm.page.getByRole('button', { name: 'Motion off' }).click()
+  const menu = { name: 'Table', exact: true }
+  await calm.page.getByRole('button', menu).click()
+  await calm.page.getByRole('button', { name: 'Turn motion on' }).click()
   await calm.page.locator('.page:not(.still)').waitFor()
   expect(await moving(calm)).toBeGreaterThan(0)
   await calm.page.reload()
-  await calm.page.getByRole('button', { name: 'Motion on' }).waitFor()
+  await calm.page.getByRole('button', menu).click()
+  await calm.page.getByRole('button', { name: 'Turn motion off' }).waitFor()
 
   const lively = await visit(home, '/', { reducedMotion: 'no-preference' })
   await begin(lively, 2)
   expect(await moving(lively)).toBeGreaterThan(0)
-  await lively.page.getByRole('button', { name: 'Motion on' }).click()
+  await lively.page.getByRole('button', menu).click()
+  await lively.page.getByRole('button', { name: 'Turn motion off' }).click()
   await until('everything to stand still', async () => (await moving(lively)) === 0)
 })

@@ -1,0 +1,178 @@
+import type { Option, Request, View } from '@ragtag/engine'
+import type { JSX } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+import { contentFor, faceOf, textOf } from '../content.ts'
+import { choose, narrowed, settle, takesOne, thingOf, unsure } from '../lit.ts'
+import { Glyph } from '../shared/Glyph.tsx'
+import { pending, seat, selection } from '../state.ts'
+import { hasWords, say, sentence, t } from '../words/index.ts'
+import { DontAsk } from './Windows.tsx'
+
+/** With nothing in focus, an arrow key goes to the answers. */
+function useArrows(): void {
+  useEffect(() => {
+    const find = (event: KeyboardEvent): void => {
+      if (!event.key.startsWith('Arrow') || document.activeElement !== document.body) return
+      const first = document.querySelector('.choice button:not(:disabled)')
+      if (!(first instanceof HTMLElement)) return
+      event.preventDefault()
+      first.focus()
+    }
+    document.addEventListener('keydown', find)
+    return () => document.removeEventListener('keydown', find)
+  }, [])
+}
+
+/** Every answer that can be given, as a plain list, and beside the question the last word. */
+export function Answers({ now, asked }: { readonly now: View; readonly asked: Request }): JSX.Element {
+  const shown = shownOf(now, asked)
+  const short = shown.every((o) => say(o.text).length < 21)
+  useArrows()
+  return (
+    <fieldset class="choice" disabled={pending.value !== ''} onKeyDown={arrows}>
+      <div class={short ? 'answers short' : 'answers'}>
+        {narrowed.value !== '' && (
+          <button type="button" class="cut answer back" onClick={() => (narrowed.value = '')}>
+            {t('ask.all')}
+          </button>
+        )}
+        {shown.map((o) => (
+          <Answer key={o.id} now={now} asked={asked} option={o} telling={shown.length < 4} />
+        ))}
+      </div>
+      <Finish asked={asked} />
+      {asked.secret && asked.window !== '' && <DontAsk window={asked.window} />}
+    </fieldset>
+  )
+}
+
+/** All options, or those of the thing that was pointed at. */
+function shownOf(now: View, asked: Request): readonly Option[] {
+  const at = narrowed.value
+  const here = at === '' ? [] : asked.options.filter((o) => thingOf(o, now) === at)
+  return here.length > 0 ? here : asked.options
+}
+
+/** Arrow keys go from answer to answer. */
+function arrows(event: KeyboardEvent): void {
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+  if (step === undefined || !(event.currentTarget instanceof HTMLElement)) return
+  const buttons = [...event.currentTarget.querySelectorAll('button:not(:disabled)')]
+  const from = document.activeElement ? buttons.indexOf(document.activeElement) : -1
+  const to = buttons[(from + step + buttons.length) % buttons.length]
+  if (!(to instanceof HTMLElement)) return
+  event.preventDefault()
+  to.focus()
+}
+
+type AnswerProps = {
+  readonly now: View
+  readonly asked: Request
+  readonly option: Option
+  /** Where there is room, what an answer is about is told in full. */
+  readonly telling: boolean
+}
+
+function Answer({ now, asked, option, telling }: AnswerProps): JSX.Element {
+  const chosen = selection.value.includes(option.id)
+  const several = !takesOne(asked)
+  const full = several && !chosen && selection.value.length >= asked.max
+  const face = option.card === undefined ? undefined : faceOf(contentFor(now), option.card)
+  const type = face?.type ?? (option.type !== undefined && isSkill(option.type) ? option.type : undefined)
+  const about = aboutOf(now, option)
+  const long = telling && about !== '' && !several
+  const state = [
+    chosen ? ' chosen' : '',
+    long ? ' long' : '',
+    option.id.startsWith('reveal:') ? ' grave' : '',
+  ]
+  return (
+    <button
+      type="button"
+      class={`cut answer${state.join('')}`}
+      data-option={option.id}
+      aria-pressed={several ? chosen : undefined}
+      disabled={full}
+      title={long ? undefined : about}
+      onClick={() => choose(option.id)}
+    >
+      {type && <Glyph type={type} size={13} />}
+      <span>{sentence(say(option.text))}</span>
+      {long && <small>{about}</small>}
+    </button>
+  )
+}
+
+const isSkill = (type: string): type is Parameters<typeof Glyph>[0]['type'] =>
+  type !== 'crisis' && type !== 'super-crisis' && type !== 'quorum' && type !== 'destination'
+
+/** What the thing an option is about says. */
+function aboutOf(now: View, option: Option): string {
+  if (option.card !== undefined) return textOf(`card:${option.card}`) || textOf(`skill-card:${option.card}`)
+  if (option.location !== undefined) return textOf(`location:${option.location}`)
+  if (option.character !== undefined) return textOf(`character:${option.character}`)
+  if (option.ability === undefined) return ''
+  const title = `${t(`ability:${option.ability}`)}: `
+  const sheet = textOf(`character:${now.players[seat.value]?.character ?? ''}`).split('\n')
+  return sentence(sheet.find((line) => line.startsWith(title))?.slice(title.length) ?? '')
+}
+
+/** Confirms what is gathered, or passes. */
+function Finish({ asked }: { readonly asked: Request }): JSX.Element | null {
+  const gathered = selection.value
+  if (!takesOne(asked)) {
+    const enough = gathered.length >= asked.min && gathered.length <= asked.max
+    return (
+      <button
+        type="button"
+        class="cut answer finish confirm"
+        disabled={!enough}
+        data-confirm={gathered.length}
+        onClick={() => settle(gathered)}
+      >
+        {gathered.length === 0 && asked.min === 0 ? passWords(asked) : confirmWords(asked, gathered.length)}
+      </button>
+    )
+  }
+  if (asked.min > 0) return null
+  return (
+    <button type="button" class="cut answer finish pass" data-pass onClick={() => settle([])}>
+      {passWords(asked)}
+    </button>
+  )
+}
+
+function passWords(asked: Request): string {
+  const key = `pass.${asked.prompt.key}`
+  if (hasWords(key)) return t(key)
+  return t(asked.secret ? 'pass.window' : 'pass')
+}
+
+function confirmWords(asked: Request, n: number): string {
+  const key = `confirm.${asked.prompt.key}`
+  return t(hasWords(key) ? key : 'ask.confirm', { n, of: asked.max })
+}
+
+/** Asked once more before something is given away for good. */
+export function Sure({ option }: { readonly option: Option }): JSX.Element {
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  return (
+    <fieldset class="choice">
+      <div class="answers">
+        <button
+          type="button"
+          class="cut answer grave"
+          data-option={option.id}
+          onClick={() => settle([option.id])}
+        >
+          {sentence(say(option.text))}
+        </button>
+        <button ref={first} type="button" class="cut answer" onClick={() => (unsure.value = '')}>
+          {t('ask.sure.no')}
+        </button>
+        {option.card !== undefined && <p class="told">{textOf(`card:${option.card}`)}</p>}
+      </div>
+    </fieldset>
+  )
+}

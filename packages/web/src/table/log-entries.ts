@@ -1,0 +1,34 @@
+import type { Message } from '@ragtag/engine'
+import type { LogEntry } from '@ragtag/protocol'
+
+// Which entries of the log are news, how they are said and which way they tell.
+
+/** What everyone sees anyway is no news: moments passed in silence, and the steps of a turn. */
+export const isNews = (e: LogEntry): boolean =>
+  !e.message.key.startsWith('window.') && e.message.key !== 'event.step'
+
+/** A roll that nothing was added to needs no second number. */
+export const told = (m: Message): Message =>
+  m.key === 'event.rolled' && m.params?.face === m.params?.result ? { ...m, key: 'log.rolled' } : m
+
+const moods: Readonly<Record<string, string>> = {
+  'event.turn': 'turn',
+  'event.lost': 'bad',
+  'event.gained': 'good',
+  'event.check-pass': 'good',
+  'event.check-fail': 'bad',
+  'event.check-partial': 'mixed',
+  'event.galactica-damaged': 'bad',
+  'event.civilian': 'bad',
+  'event.revealed': 'bad',
+  'event.boarded': 'bad',
+  'event.centurions-advance': 'bad',
+  'event.crisis': 'crisis',
+  'event.super-crisis': 'crisis',
+  'event.jump': 'good',
+  'event.destination': 'good',
+  'event.over': 'turn',
+}
+
+/** Harm, gain, a crisis, a turn's beginning, or ''. */
+export const moodOf = (m: Message): string => moods[m.key] ?? ''

@@ -1,0 +1,47 @@
+import type { Area } from '@ragtag/engine'
+
+// Where everything is on the board, in pixels of the board's own size: wide with the bow to the left, as on the
+// board people know, or tall with the bow up for a phone. Text keeps its size; rooms and space grow.
+
+export type Box = { readonly x: number; readonly y: number; readonly w: number; readonly h: number }
+export type Point = readonly [number, number]
+
+export type AreaPlan = {
+  readonly edge: readonly Point[]
+  /** Where ships stand. */
+  readonly ships: Box
+  readonly label: { readonly x: number; readonly y: number; readonly anchor: 'start' | 'middle' | 'end' }
+}
+
+export type Plan = {
+  readonly w: number
+  readonly h: number
+  readonly tall: boolean
+  readonly hull: readonly Point[]
+  readonly engines: readonly Box[]
+  readonly areas: Readonly<Record<Area, AreaPlan>>
+  readonly rooms: Readonly<Record<string, Box>>
+  readonly groups: readonly { readonly name: 'colonial-one' | 'cylon'; readonly box: Box }[]
+}
+
+/** Rooms in rows; `widths` says how the columns share the width, for some names are longer. */
+export const grid = (
+  names: readonly string[],
+  box: Box,
+  widths: readonly number[],
+  gap: number,
+): [string, Box][] => {
+  const columns = widths.length
+  const rows = Math.ceil(names.length / columns)
+  const sum = (some: readonly number[]): number => some.reduce((all, n) => all + n, 0)
+  const unit = (box.w - gap * (columns - 1)) / sum(widths)
+  const h = (box.h - gap * (rows - 1)) / rows
+  return names.map((name, i) => {
+    const column = i % columns
+    const x = box.x + sum(widths.slice(0, column)) * unit + column * gap
+    return [name, { x, y: box.y + Math.floor(i / columns) * (h + gap), w: (widths[column] ?? 1) * unit, h }]
+  })
+}
+
+export const colonialOne = ['press-room', 'presidents-office', 'administration']
+export const cylon = ['caprica', 'cylon-fleet', 'human-fleet', 'resurrection-ship']

@@ -1,0 +1,150 @@
+import { type Box, colonialOne, cylon, grid, type Plan } from './plan-parts.ts'
+
+/** The bow to the left, as on the board people know. */
+export function wide(w: number, h: number): Plan {
+  const strip = 74
+  const top = strip + 10
+  const bottom = h - 4
+  const middle = (top + bottom) / 2
+  const hw = Math.min(Math.max(w * 0.7, 400), 960)
+  const hh = Math.min(Math.max((bottom - top) * 0.47, 190), 380)
+  const [x1, x2] = [(w - hw) / 2 - 8, (w + hw) / 2 - 8]
+  const [y1, y2] = [middle - hh / 2, middle + hh / 2]
+  const nose = hw * 0.155
+  const tail = hw * 0.13
+  const slope = hh * 0.2
+  const gap = 8
+  const half = w / 2 - 4
+  const sideIn = { l: x1 + nose * 0.42, r: x2 - 4 }
+  const pad = 9
+  const body: Box = { x: x1 + nose + 4, y: y1 + pad, w: hw - nose - tail - 12, h: hh - pad * 2 }
+  const end = x2 - tail + 4
+  const inner = 5
+  const fork = { up: y1 + slope * 0.5, down: y2 - slope * 0.5 }
+  return {
+    w,
+    h,
+    tall: false,
+    hull: [
+      [x1, middle - hh * 0.12],
+      [x1 + nose * 0.5, middle - hh * 0.3],
+      [x1 + nose * 0.9, y1 + 2],
+      [x1 + nose * 1.1, y1 - 4],
+      [x2 - tail * 1.15, y1 - 4],
+      [x2 - tail * 0.8, y1 + slope],
+      [x2, y1 + slope],
+      [x2, y2 - slope],
+      [x2 - tail * 0.8, y2 - slope],
+      [x2 - tail * 1.15, y2 + 4],
+      [x1 + nose * 1.1, y2 + 4],
+      [x1 + nose * 0.9, y2 - 2],
+      [x1 + nose * 0.5, middle + hh * 0.3],
+      [x1, middle + hh * 0.12],
+    ],
+    engines: [0, 1, 2].map((i) => ({
+      x: x2 + 2,
+      y: y1 + slope + 10 + (i * (hh - slope * 2 - 20)) / 3 + 4,
+      w: 12,
+      h: (hh - slope * 2 - 20) / 3 - 8,
+    })),
+    areas: {
+      bow: {
+        edge: [
+          [4, fork.up - 30],
+          [sideIn.l - 40, fork.up + 14],
+          [x1 - 10, middle - hh * 0.14],
+          [x1 - 10, middle + hh * 0.14],
+          [sideIn.l - 40, fork.down - 14],
+          [4, fork.down + 30],
+        ],
+        ships: { x: 12, y: fork.up + 12, w: x1 - 30, h: fork.down - fork.up - 24 },
+        label: { x: 14, y: fork.up + 2, anchor: 'start' },
+      },
+      'bow-starboard': {
+        edge: [
+          [4, top],
+          [half, top],
+          [half, y1 - 14],
+          [x1 + nose * 0.8, y1 - 14],
+          [sideIn.l - 34, fork.up + 4],
+          [4, fork.up - 42],
+        ],
+        ships: { x: 14, y: top + 20, w: half - 24, h: y1 - top - 42 },
+        label: { x: 14, y: top + 18, anchor: 'start' },
+      },
+      'stern-starboard': {
+        edge: [
+          [half + gap, top],
+          [w - 4, top],
+          [w - 4, fork.up - 24],
+          [x2 + 10, fork.up + 14],
+          [x2 - tail * 0.6, y1 + slope - 12],
+          [x2 - tail * 0.95, y1 - 14],
+          [half + gap, y1 - 14],
+        ],
+        ships: { x: half + gap + 10, y: top + 20, w: half - 24, h: y1 - top - 42 },
+        label: { x: w - 14, y: top + 18, anchor: 'end' },
+      },
+      stern: {
+        edge: [
+          [x2 + 20, fork.up + 26],
+          [w - 4, fork.up - 12],
+          [w - 4, fork.down + 12],
+          [x2 + 20, fork.down - 26],
+        ],
+        ships: { x: x2 + 26, y: fork.up + 34, w: w - x2 - 36, h: fork.down - fork.up - 56 },
+        label: { x: w - 14, y: fork.up + 18, anchor: 'end' },
+      },
+      'stern-port': {
+        edge: [
+          [half + gap, bottom],
+          [w - 4, bottom],
+          [w - 4, fork.down + 24],
+          [x2 + 10, fork.down - 14],
+          [x2 - tail * 0.6, y2 - slope + 12],
+          [x2 - tail * 0.95, y2 + 14],
+          [half + gap, y2 + 14],
+        ],
+        ships: { x: half + gap + 10, y: y2 + 18, w: half - 24, h: bottom - y2 - 42 },
+        label: { x: w - 14, y: bottom - 9, anchor: 'end' },
+      },
+      'bow-port': {
+        edge: [
+          [4, bottom],
+          [half, bottom],
+          [half, y2 + 14],
+          [x1 + nose * 0.8, y2 + 14],
+          [sideIn.l - 34, fork.down - 4],
+          [4, fork.down + 42],
+        ],
+        ships: { x: 14, y: y2 + 18, w: half - 24, h: bottom - y2 - 42 },
+        label: { x: 14, y: bottom - 9, anchor: 'start' },
+      },
+    },
+    rooms: Object.fromEntries([
+      ['ftl-control', { x: x1 + nose * 0.22, y: middle - hh * 0.2, w: nose * 0.78, h: hh * 0.4 }],
+      ...grid(
+        [
+          'weapons-control',
+          'command',
+          'communications',
+          'armory',
+          'admirals-quarters',
+          'research-lab',
+          'hangar-deck',
+          'sickbay',
+        ],
+        body,
+        [1, 1, 1.28, 0.9],
+        inner,
+      ),
+      ['brig', { x: end - 4, y: middle - hh * 0.22, w: tail - 10, h: hh * 0.44 }],
+      ...grid(colonialOne, { x: 10, y: 22, w: w * 0.45 - 16, h: strip - 24 }, [1, 1, 1.2], inner),
+      ...grid(cylon, { x: w * 0.45 + 14, y: 22, w: w * 0.55 - 24, h: strip - 24 }, [0.8, 1, 1, 1.2], inner),
+    ]),
+    groups: [
+      { name: 'colonial-one', box: { x: 4, y: 2, w: w * 0.45 - 4, h: strip } },
+      { name: 'cylon', box: { x: w * 0.45 + 8, y: 2, w: w * 0.55 - 12, h: strip } },
+    ],
+  }
+}

@@ -1,0 +1,22 @@
+// A sign for every location, drawn in lines within 24 by 24, so that a room is known before its name is read.
+
+export const roomSigns: Readonly<Record<string, string>> = {
+  'ftl-control': 'M3 12h8M3 8h5M3 16h5M11 5l8 7-8 7M21 5v14',
+  'weapons-control': 'M12 2v6M12 16v6M2 12h6M16 12h6M12 6a6 6 0 1 0 0 12 6 6 0 0 0 0-12',
+  command: 'M4 17V9l8-5 8 5v8M8 17v-5h8v5M2 20h20',
+  communications: 'M12 20v-7M8 20h8M9 11a4.500 4.500 0 0 1 6 0M6 8a9 9 0 0 1 12 0',
+  armory: 'M3 8h14l4 3-4 2H10l-2 6H5l1-6H3Z',
+  'admirals-quarters':
+    'M12 3l2.400 5.400 5.900.600-4.500 3.900 1.300 5.800-5.100-3.100-5.100 3.100 1.300-5.800L3.700 9l5.900-.600Z',
+  'research-lab': 'M9 3h6M10 3v6l-5 9a2 2 0 0 0 2 3h10a2 2 0 0 0 2-3l-5-9V3M7.500 15h9',
+  'hangar-deck': 'M3 20V9l9-5 9 5v11M7 20v-8h10v8M9.500 20l2.500-5 2.500 5',
+  sickbay: 'M9 4h6v5h5v6h-5v5H9v-5H4V9h5Z',
+  brig: 'M4 4h16v16H4ZM8 4v16M12 4v16M16 4v16',
+  'press-room': 'M12 3a3 3 0 0 0-3 3v5a3 3 0 0 0 6 0V6a3 3 0 0 0-3-3M6 11a6 6 0 0 0 12 0M12 17v4M9 21h6',
+  'presidents-office': 'M3 9l9-5 9 5ZM5 9v8M10 9v8M14 9v8M19 9v8M3 20h18',
+  administration: 'M6 3h9l4 4v14H6ZM15 3v4h4M9 12h7M9 16h7',
+  caprica: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16M4 12h16M12 4c-4 4-4 12 0 16M12 4c4 4 4 12 0 16',
+  'cylon-fleet': 'M12 2l2 6 6-3-4 5 6 2-6 2 4 5-6-3-2 6-2-6-6 3 4-5-6-2 6-2-4-5 6 3Z',
+  'human-fleet': 'M3 8l3-2h6v1h3l2-1v5l-2-1h-3v1H6L3 9ZM8 16l3-2h6v1h2l2-1v5l-2-1h-2v1h-6l-3-2Z',
+  'resurrection-ship': 'M12 4a8 8 0 1 1-7 4M5 3v5h5M12 9v6M9 12h6',
+}
