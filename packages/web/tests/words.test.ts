@@ -21,7 +21,7 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 
 /** Keys as they stand in the code; those put together from pieces become patterns. */
 const literal = /\bt\(\s*'([^']+)'/g
-const pieced = /`([a-z][\w-]*[.:][^`]*\$\{[^`]*)`/g
+const pieced = /`([a-z][\w-]*[.:][^`]*\$\{[^`]*)`|\bt\(`(\$\{[^`]*\}\.[a-z]+)`/g
 
 describe('Everything the page says', () => {
   it('is in the catalogue', () => {
@@ -37,9 +37,9 @@ describe('Everything the page says', () => {
   it('is said somewhere: no word of our own is left over', () => {
     const all = code.map(([, text]) => text).join('\n')
     const patterns = [...all.matchAll(pieced)].map(
-      ([, key = '']) =>
+      ([, begun, ended]) =>
         new RegExp(
-          `^${key
+          `^${(begun ?? ended ?? '')
             .split(/\$\{[^}]*\}/)
             .map(escaped)
             .join('[^ ]*')}$`,

@@ -89,6 +89,8 @@ function aboutLocation(asked: Asked, id: string): Message[] {
         ? because('not-there-viper')
         : because('not-there', { location: named('location', me.at) }),
     )
+  if (me.at !== id && bearing(asked).some((b) => b.passive.is === 'cannot-move'))
+    reasons.push(because('in-brig', { location: named('location', me.at) }))
   reasons.push(...barred(asked, id))
   return reasons.length > 0 ? reasons : [because('no-effect')]
 }
@@ -100,8 +102,6 @@ function aboutMove(asked: Asked, id: string): Message[] {
   if (!location) return reasons
   if (me.at === id) reasons.push(because('already-there'))
   const bears = bearing(asked)
-  if (bears.some((b) => b.passive.is === 'cannot-move'))
-    reasons.push(because('in-brig', { location: named('location', me.at) }))
   if (location.hazardous) reasons.push(because('hazardous'))
   if (location.ship === 'cylon' && !me.revealed) reasons.push(because('cylons-only'))
   if (location.ship !== 'cylon' && me.revealed) reasons.push(because('humans-only'))

@@ -102,5 +102,4 @@ addWords({
   'why-not.nothing-to-repair': 'Nothing where you stand is damaged.',
   'why-not.character-taken': 'Taken by {who}.',
   'why-not.character-type': 'You must take a character of the type of which most are left.',
-  'why-not.draws-out': 'It happens when the deck brings it up; nobody chooses it.',
 })
