@@ -180,6 +180,7 @@ function becameWords(became: Became): string {
 function CrewMember({ fate, now }: { readonly fate: Fate; readonly now: View }) {
   const { seat, team, became, revealed } = fate
   const won = now.outcome?.winners.includes(seat) ?? false
+  const bot = table.value?.seats[seat]?.occupant === 'bot'
   const when =
     team === 'human'
       ? [t('aftermath.human-throughout')]
@@ -196,7 +197,9 @@ function CrewMember({ fate, now }: { readonly fate: Fate; readonly now: View }) 
       <Portrait name={nameOfSeat(seat)} />
       <div class="aftermath-names">
         <b>{nameOfSeat(seat)}</b>
-        <span class="scr-note">{nameOfPlayer(seat)}</span>
+        <span class="scr-note">
+          {bot ? t('aftermath.bot', { who: nameOfPlayer(seat) }) : nameOfPlayer(seat)}
+        </span>
       </div>
       <p class="aftermath-team">
         <span class={`scr-cut scr-badge ${team === 'human' ? 'scr-cyan' : 'scr-red'}`}>

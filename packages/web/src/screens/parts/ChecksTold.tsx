@@ -27,7 +27,7 @@ export function ChecksTold({ log, now }: { readonly log: readonly LogEntry[]; re
               <thead>
                 <tr>
                   <th scope="col">{t('aftermath.check')}</th>
-                  <th scope="col" />
+                  <th scope="col">{t('aftermath.result')}</th>
                   {now.players.map((p) => (
                     <th key={p.seat} scope="col" class={`checks-who who-${teams[p.seat] ?? 'human'}`}>
                       {shortName(nameOfSeat(p.seat))}

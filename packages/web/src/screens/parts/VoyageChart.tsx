@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { resources } from '@ragtag/engine'
 import { useSize } from '../../shared/size.ts'
-import { sentence, t } from '../../words/index.ts'
+import { say, sentence, t } from '../../words/index.ts'
 import type { Moment, Point, Values } from '../story.ts'
 
 // The four resources and the distance over the turns. Each line has its own colour, dash and name at its end, so
@@ -70,6 +70,7 @@ export function VoyageChart({ points, moments }: Drawn) {
 
   return (
     <figure class="voyage" ref={figure}>
+      <Legend moments={moments} />
       <svg
         class="voyage-chart"
         viewBox={`0 0 ${box.width} ${box.height}`}
@@ -134,6 +135,13 @@ export function VoyageChart({ points, moments }: Drawn) {
                 {lineName(line)} {shown[line]}
               </span>
             ))}
+            {moments
+              .filter((m) => m.turn === at.value)
+              .map((m, i) => (
+                <p key={`${m.kind} ${i}`} class="voyage-then">
+                  {sentence(say(m.message))}
+                </p>
+              ))}
           </>
         ) : null}
       </figcaption>
@@ -144,6 +152,24 @@ export function VoyageChart({ points, moments }: Drawn) {
 export const valuesAt = (points: readonly Point[], turn: number): Values | undefined =>
   points.filter((p) => p.turn <= turn).at(-1)?.values
 
+const drawn = ['sleeper', 'reveal', 'final', 'jump', 'damage'] as const
+
+/** What the signs above the lines mean; only those that are there. */
+const Legend = ({ moments }: { readonly moments: readonly Moment[] }) => (
+  <ul class="voyage-legend">
+    {drawn
+      .filter((kind) => moments.some((m) => m.kind === kind))
+      .map((kind) => (
+        <li key={kind}>
+          <svg class={`sign-${kind}`} viewBox="-10 -10 20 20" aria-hidden="true">
+            <path d={signs[kind]} />
+          </svg>
+          {t(`aftermath.sign.${kind}`)}
+        </li>
+      ))}
+  </ul>
+)
+
 type Marked = {
   readonly moments: readonly Moment[]
   readonly x: (turn: number) => number
@@ -153,12 +179,11 @@ type Marked = {
 
 /** Turning points above the lines; those of one turn one above the other. */
 function Signs({ moments, x, top, bottom }: Marked) {
-  const kinds = ['sleeper', 'reveal', 'final', 'jump', 'damage'] as const
   const turns = [...new Set(moments.map((m) => m.turn))]
   return (
     <>
       {turns.map((turn) => {
-        const here = kinds
+        const here = drawn
           .filter((kind) => moments.some((m) => m.turn === turn && m.kind === kind))
           .slice(0, 2)
         return here.length === 0 ? null : (
