@@ -27,7 +27,7 @@ export type Wanted = {
 
 export type Prepared = { readonly table: string; readonly secrets: readonly string[] }
 
-type Row = Pick<NewDecision, 'seat' | 'request' | 'options' | 'events'>
+type Row = Pick<NewDecision, 'seat' | 'request' | 'options' | 'events' | 'over'>
 
 /** Bots play until the moment has come; undefined where the game ends before. */
 function playUntil({ config, seed, until }: Wanted): readonly Row[] | undefined {
@@ -39,7 +39,7 @@ function playUntil({ config, seed, until }: Wanted): readonly Row[] | undefined 
     })
   }
   const first = begin(config, seed)
-  const rows: Row[] = [{ seat: -1, request: '', options: [], events: first.events }]
+  const rows: Row[] = [{ seat: -1, request: '', options: [], events: first.events, over: false }]
   tell(first.events)
   let { state } = first
   while (!until(state)) {
@@ -51,7 +51,7 @@ function playUntil({ config, seed, until }: Wanted): readonly Row[] | undefined 
     const step = decide(state, asked.seat, answer)
     state = step.state
     tell(step.events)
-    rows.push({ seat: asked.seat, ...answer, events: step.events })
+    rows.push({ seat: asked.seat, ...answer, events: step.events, over: state.outcome !== null })
   }
   return rows
 }
@@ -97,9 +97,7 @@ async function store(
       skips: {},
     })),
   )
-  await storage.append(
-    rows.map((row, seq) => ({ ...row, table, seq, nonce: null, by: 'bot', at: now, over: false })),
-  )
+  await storage.append(rows.map((row, seq) => ({ ...row, table, seq, nonce: null, by: 'bot', at: now })))
   await storage.close()
   return { table, secrets }
 }

@@ -4,7 +4,8 @@ import { openStorage } from '../../../server/src/storage.ts'
 import { type Prepared, prepareTable, type Wanted } from '../../../server/src/testing/prepared.ts'
 import { answersIn } from './ears.ts'
 import { asked, hands, lights, play } from './hands.ts'
-import { type Scene, scene, type Visitor } from './scene.ts'
+import { type Scene, scene } from './scene.ts'
+import type { Visitor } from './visitor.ts'
 import { until } from './wait.ts'
 
 /** Somebody comes back to a table in the middle of a game, at a certain moment. */

@@ -2,8 +2,9 @@ import { expect } from 'vitest'
 import { openStorage } from '../../../server/src/storage.ts'
 import { answersIn } from './ears.ts'
 import { answerOne, asked, hands, isShown, play } from './hands.ts'
-import { scene, type Visitor } from './scene.ts'
+import { scene } from './scene.ts'
 import { begin, whereIs } from './start.ts'
+import type { Visitor } from './visitor.ts'
 import { until } from './wait.ts'
 
 /** What a player reads: the question, its answers, and the story so far. */

@@ -1,6 +1,6 @@
 import { type Chance, chance, type Request } from '@ragtag/engine'
 import { answersIn } from './ears.ts'
-import type { Visitor } from './scene.ts'
+import type { Visitor } from './visitor.ts'
 import { until } from './wait.ts'
 
 // A player who points: he answers by clicking what lights up on the table, and takes the list where nothing does.

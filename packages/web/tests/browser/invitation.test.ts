@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { hands, play } from './hands.ts'
-import { type Scene, scene, type Visitor } from './scene.ts'
+import { type Scene, scene } from './scene.ts'
+import type { Visitor } from './visitor.ts'
 import { until } from './wait.ts'
 
 /** Somebody sets a table up in the lobby, by clicking. */

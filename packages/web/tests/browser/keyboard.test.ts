@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { asked } from './hands.ts'
-import { scene, type Visitor } from './scene.ts'
+import { scene } from './scene.ts'
+import type { Visitor } from './visitor.ts'
 import { until } from './wait.ts'
 
 /** Whether what is in focus looks different from when it is not. */

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { hands, play } from './hands.ts'
-import { scene, type Visitor } from './scene.ts'
+import { scene } from './scene.ts'
+import type { Visitor } from './visitor.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const
 

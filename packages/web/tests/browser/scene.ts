@@ -1,48 +1,18 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium } from 'playwright-core'
 import { afterAll, inject, test } from 'vitest'
-import { type Ears, listen } from './ears.ts'
 import { type House, type HouseOptions, openHouse } from './house.ts'
+import { launchOptions, type VisitOptions, type Visitor, visit } from './visitor.ts'
 
 // A test in a browser: a server, and as many visitors as it takes, each with a browser window of its own. It fails when
 // a page complains, and then shows what the windows showed.
 
-export type Visitor = {
-  readonly name: string
-  readonly page: Page
-  readonly ears: Ears
-  /** What the browser found fault with. */
-  readonly complaints: string[]
-  /** How many bytes were fetched so far, packed as they came. */
-  weight(): Promise<number>
-}
-
-export type VisitOptions = BrowserContextOptions & {
-  /** The hints of a first visit are shown. */
-  readonly first?: boolean
-  /** Complaints that are to be expected. */
-  readonly pardon?: RegExp
-}
-
 export type Scene = {
   house(options?: HouseOptions): Promise<House>
-  /** Somebody opens a page of the house in a window of his own; with `like`, in another window of the same browser. */
+  /** Somebody opens a page of the house in a window of his own. */
   visit(house: House, path: string, options?: VisitOptions): Promise<Visitor>
 }
-
-export const launchOptions = (executablePath: string) => ({
-  executablePath,
-  args: [
-    '--headless',
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--no-first-run',
-  ],
-})
 
 const path = inject('chromium')
 let browser: Promise<Browser> | undefined
@@ -69,7 +39,12 @@ export function scene(sentence: string, act: (scene: Scene) => Promise<void>, ti
           return house
         },
         visit: async (house, where, options) => {
-          const visitor = await visit(await launched(), house, where, options, `${visitors.length + 1}`)
+          const visitor = await visit(
+            await launched(),
+            house.address + where,
+            `${visitors.length + 1}`,
+            options,
+          )
           visitors.push(visitor)
           return visitor
         },
@@ -97,46 +72,4 @@ async function photograph(sentence: string, visitors: readonly Visitor[]): Promi
       return [file, ...complaints].join('\n  ')
     }),
   )
-}
-
-async function visit(
-  from: Browser,
-  house: House,
-  where: string,
-  { first = false, pardon, ...options }: VisitOptions = {},
-  name: string,
-): Promise<Visitor> {
-  const context = await from.newContext({
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-    ...options,
-  })
-  if (!first) await context.addInitScript(() => localStorage.setItem('ragtag.guide', 'all'))
-  const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
-  const complaints: string[] = []
-  const complain = (text: string): void => {
-    if (!pardon?.test(text)) complaints.push(`window ${name}: ${text}`)
-  }
-  // Violations of the content policy are errors of the console, too.
-  page.on('console', (said) => {
-    if (said.type() === 'error' || said.type() === 'warning') complain(said.text())
-  })
-  page.on('pageerror', (error) => complain(error.stack ?? error.message))
-  page.on('response', (response) => {
-    if (response.status() >= 400) complain(`${response.status()} ${response.url()}`)
-  })
-  const weights: Promise<number>[] = []
-  page.on('requestfinished', (request) => {
-    weights.push(request.sizes().then((s) => s.responseBodySize + s.responseHeadersSize))
-  })
-  const ears = listen(page)
-  await page.goto(house.address + where)
-  return {
-    name,
-    page,
-    ears,
-    complaints,
-    weight: async () => (await Promise.all(weights)).reduce((a, b) => a + b, 0),
-  }
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { hands, play } from './hands.ts'
-import type { Visitor } from './scene.ts'
+import type { Visitor } from './visitor.ts'
 
 /** A game with bots from the lobby, played up to a turn. */
 export async function begin(v: Visitor, turn: number, seed = 5): Promise<void> {

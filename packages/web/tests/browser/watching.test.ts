@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { hands, play } from './hands.ts'
-import { scene, type Visitor } from './scene.ts'
+import { scene } from './scene.ts'
 import { begin } from './start.ts'
+import type { Visitor } from './visitor.ts'
 import { until } from './wait.ts'
 
 const turnOf = (v: Visitor): number => v.ears.view?.turn.number ?? 0

@@ -1,0 +1,178 @@
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contentOf, type GameState, type Request, requests, type View, view } from '@ragtag/engine'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import * as installed from '../../../scripts/chromium.mjs'
+import { options } from '../../engine/commands/options.ts'
+import { create, sitDown } from '../../server/src/testing/browser.ts'
+import { prepareTable, type Wanted } from '../../server/src/testing/prepared.ts'
+import { openHouse } from '../tests/browser/house.ts'
+import { launchOptions, visit } from '../tests/browser/visitor.ts'
+
+// Pictures of the main moments. The games are played by bots from fixed seeds, so that the same code gives the same
+// pictures, until a moment that is worth one.
+
+const { to, only } = options(
+  'screens',
+  'Takes pictures of the main moments of a game, on a desk and on a phone.',
+  {
+    to: { type: 'string', default: 'docs/screens', help: 'the folder for the pictures' },
+    only: { type: 'string', default: '', help: 'only pictures with this in their names' },
+  },
+)
+
+type Device = { readonly name: string; readonly context: BrowserContextOptions }
+const devices: readonly Device[] = [
+  { name: 'desk', context: { viewport: { width: 1440, height: 900 } } },
+  {
+    name: 'phone',
+    context: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+  },
+]
+
+const you = 2
+const names = ['Ada', 'Boris', 'Chen', 'Dora', 'Emil']
+
+type Moment = {
+  readonly name: string
+  /** The position, where the picture is taken at a table. */
+  readonly when?: (now: View, asked: Request) => boolean
+  readonly over?: true
+  readonly act: (page: Page) => Promise<void>
+}
+
+const wait = (page: Page, what: string): Promise<void> => page.locator(what).first().waitFor()
+
+const flying = (now: View, kind: string): number => now.ships.filter((s) => s.kind === kind).length
+
+const inBattle = (now: View, asked: Request): boolean =>
+  now.turn.number > 7 &&
+  now.turn.number < 24 &&
+  asked.prompt.key === 'prompt.action' &&
+  flying(now, 'raider') > 3 &&
+  flying(now, 'basestar') > 0 &&
+  flying(now, 'civilian') > 2 &&
+  now.ships.some((s) => s.pilot >= 0) &&
+  now.damaged.length > 0 &&
+  now.hand.length > 4
+
+const helps = (now: View): number =>
+  now.hand.filter((card) => {
+    const type = contentOf(now.config).skills.get(card)?.card.type
+    return type !== undefined && now.check?.skills.includes(type)
+  }).length
+
+/** The viewer's own Crisis, when all others have added their cards. */
+const lastToAdd = (now: View, asked: Request): boolean =>
+  now.turn.number > 4 &&
+  now.turn.seat === you &&
+  asked.window === 'check-contribute' &&
+  now.crisis !== null &&
+  (now.check?.total ?? 0) > 6 &&
+  (now.check?.skills.length ?? 0) > 1 &&
+  helps(now) > 2
+
+/** Takes cards that help. */
+async function addCards(page: Page): Promise<void> {
+  await wait(page, '.answers [data-option]')
+  const help = await page.evaluate(() =>
+    [...document.querySelectorAll('.answers [data-option]')].flatMap((answer) => {
+      const type = answer.querySelector('.glyph')?.classList[1]
+      return type && document.querySelector(`.check .types .${type}`)
+        ? [answer.getAttribute('data-option')]
+        : []
+    }),
+  )
+  for (const id of help.slice(0, 2)) await page.locator(`.answers [data-option="${id}"]`).click()
+}
+
+const moments: readonly Moment[] = [
+  { name: 'lobby', act: (page) => wait(page, '.lobby-tables li') },
+  {
+    name: 'characters',
+    when: (_, asked) => asked.prompt.key === 'prompt.character',
+    act: (page) => wait(page, '.chooser-go'),
+  },
+  { name: 'table', when: inBattle, act: (page) => wait(page, '[data-option]') },
+  { name: 'crisis', when: lastToAdd, act: addCards },
+  {
+    name: 'check',
+    when: lastToAdd,
+    act: async (page) => {
+      await addCards(page)
+      await page.locator('[data-confirm]').click()
+      await wait(page, '.check.turned')
+    },
+  },
+  {
+    name: 'reference',
+    when: inBattle,
+    act: async (page) => {
+      await wait(page, '[data-option]')
+      await page.getByRole('button', { name: 'Reference' }).click()
+      await page.getByRole('searchbox').fill('basestar')
+    },
+  },
+  {
+    name: 'aftermath',
+    over: true,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Step through the game' }).waitFor()
+      await page.locator('.aftermath-crew').evaluate((crew) => crew.closest('section')?.scrollIntoView())
+    },
+  },
+]
+
+function wanted({ when, over }: Moment): Wanted {
+  const until = (state: GameState): boolean => {
+    if (over) return state.outcome !== null
+    const asked = requests(state).find((r) => r.seat === you)
+    return asked !== undefined && when?.(view(state, you), asked) === true
+  }
+  return { config: { players: 5 }, seed: 'screens', people: [you], names, until }
+}
+
+async function photograph(browser: Browser, device: Device, moment: Moment): Promise<void> {
+  let path = '/'
+  // Long enough for a picture before the next bot moves.
+  const house = await openHouse({
+    botDelay: 20_000,
+    before: async (data) => {
+      if (!moment.when && !moment.over) return
+      const made = await prepareTable(data, wanted(moment))
+      path = `/t/${made.table}/${made.secrets[you]}`
+    },
+  })
+  try {
+    if (path === '/')
+      for (const players of [5, 4]) {
+        const { table } = await create(house.address, { players, open: true, name: 'Ada' })
+        await sitDown(house.address, table, 'Boris')
+      }
+    const { page, complaints } = await visit(browser, house.address + path, device.name, device.context)
+    await moment.act(page)
+    await page.evaluate(() => document.fonts.ready)
+    await page.waitForTimeout(600)
+    const file = join(to, `${moment.name}-${device.name}.webp`)
+    const camera = await page.context().newCDPSession(page)
+    const { data } = await camera.send('Page.captureScreenshot', { format: 'webp', quality: 88 })
+    writeFileSync(file, Buffer.from(data, 'base64'))
+    console.log(`${file.padEnd(40)}${String(Math.round(statSync(file).size / 1000)).padStart(5)} kB`)
+    for (const complaint of complaints) console.warn(complaint)
+    await page.context().close()
+  } finally {
+    await house.end()
+  }
+}
+
+const { path: executable, reason } = installed.chromium()
+if (executable === '') {
+  console.error(reason)
+  process.exit(1)
+}
+mkdirSync(to, { recursive: true })
+const browser = await chromium.launch(launchOptions(executable))
+for (const moment of moments)
+  for (const device of devices)
+    if (`${moment.name}-${device.name}`.includes(only)) await photograph(browser, device, moment)
+await browser.close()

@@ -1,0 +1,74 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { type Ears, listen } from './ears.ts'
+
+/** Somebody with a browser window of his own. */
+export type Visitor = {
+  readonly name: string
+  readonly page: Page
+  readonly ears: Ears
+  /** What the browser found fault with. */
+  readonly complaints: string[]
+  /** How many bytes were fetched so far, packed as they came. */
+  weight(): Promise<number>
+}
+
+export type VisitOptions = BrowserContextOptions & {
+  /** The hints of a first visit are shown. */
+  readonly first?: boolean
+  /** Complaints that are to be expected. */
+  readonly pardon?: RegExp
+}
+
+export const launchOptions = (executablePath: string) => ({
+  executablePath,
+  args: [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+})
+
+export async function visit(
+  from: Browser,
+  address: string,
+  name: string,
+  { first = false, pardon, ...options }: VisitOptions = {},
+): Promise<Visitor> {
+  const context = await from.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  if (!first) await context.addInitScript(() => localStorage.setItem('ragtag.guide', 'all'))
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  const complaints: string[] = []
+  const complain = (text: string): void => {
+    if (!pardon?.test(text)) complaints.push(`window ${name}: ${text}`)
+  }
+  // Violations of the content policy are errors of the console, too.
+  page.on('console', (said) => {
+    if (said.type() === 'error' || said.type() === 'warning') complain(said.text())
+  })
+  page.on('pageerror', (error) => complain(error.stack ?? error.message))
+  page.on('response', (response) => {
+    if (response.status() >= 400) complain(`${response.status()} ${response.url()}`)
+  })
+  const weights: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    weights.push(request.sizes().then((s) => s.responseBodySize + s.responseHeadersSize))
+  })
+  const ears = listen(page)
+  await page.goto(address)
+  return {
+    name,
+    page,
+    ears,
+    complaints,
+    weight: async () => (await Promise.all(weights)).reduce((a, b) => a + b, 0),
+  }
+}
