@@ -2,10 +2,9 @@ import type { JSX } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { ReferenceDrawer } from './reference/ReferenceDrawer.tsx'
 import { route } from './router.ts'
-import { keepTable } from './screens/own-tables.ts'
+import { forgetLink, keepTable } from './screens/own-tables.ts'
 import { Later } from './shared/later.tsx'
 import { connection, isHost, menuOpen, motion, refusal, table, view, you } from './state.ts'
-import { Table } from './table/Table.tsx'
 import { hasWords, t } from './words/index.ts'
 
 /** The page: the lobby, or the table in the state it is in. */
@@ -48,7 +47,7 @@ function Screen(): JSX.Element {
   if (!table.value.started || !view.value) return <Later screen="Waiting" />
   if (view.value.outcome) return <Later screen="Aftermath" />
   if (view.value.players.some((p) => p.character === '')) return <Later screen="CharacterChooser" />
-  return <Table />
+  return <Later screen="InPlay" />
 }
 
 /** On the way to the table, also when the server is away. */
@@ -74,6 +73,9 @@ function Arriving(): JSX.Element {
 function Refused(): JSX.Element {
   const code = refusal.value?.code ?? ''
   const { value: at } = route
+  useEffect(() => {
+    if (code !== 'full' && at.at === 'table' && at.secret) forgetLink(at.table, at.secret)
+  }, [code])
   return (
     <main class="refusal">
       <h1>{t(hasWords(`ui.refused.${code}`) ? `ui.refused.${code}` : 'ui.refused')}</h1>

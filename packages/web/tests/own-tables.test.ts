@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
+  forgetLink,
   forgetTable,
   fullLink,
   keepTable,
@@ -62,6 +63,14 @@ describe('The tables one sits at', () => {
     keepTable(own('a', { stage: 'over', character: 'saul-tigh' }))
     keepTable(own('a', { stage: 'over', character: 'tom-zarek' }))
     expect(ownTables()[0]?.character).toBe('saul-tigh')
+  })
+
+  it('lose a link that leads nowhere any more, and no other', () => {
+    keepTable(own('a'))
+    forgetLink('a', 'another secret')
+    expect(ownTables()).toHaveLength(1)
+    forgetLink('a', 'secret of a')
+    expect(ownTables()).toEqual([])
   })
 
   it('are none when what was kept cannot be read', () => {

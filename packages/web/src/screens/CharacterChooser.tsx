@@ -1,4 +1,5 @@
 import { contentOf, type View } from '@ragtag/engine'
+import { useEffect } from 'preact/hooks'
 import { answer } from '../actions.ts'
 import { printedOn } from '../content.ts'
 import { SkillName } from '../reference/SkillGlyph.tsx'
@@ -14,6 +15,8 @@ type Character = NonNullable<ReturnType<Content['characters']['get']>>
 
 export default function CharacterChooser() {
   const now = view.value
+  // The table comes next: it is on its way while somebody reads.
+  useEffect(() => void import('./InPlay.tsx'), [])
   if (!now) return null
   const asked = request.value?.prompt.key === 'prompt.character' ? request.value : null
   const content = contentOf(now.config)

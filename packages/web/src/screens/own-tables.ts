@@ -35,6 +35,10 @@ const keep = (list: readonly OwnTable[]): void =>
 
 export const forgetTable = (table: string): void => keep(ownTables().filter((o) => o.table !== table))
 
+/** A link that leads nowhere any more is of no use. */
+export const forgetLink = (table: string, secret: string): void =>
+  keep(ownTables().filter((o) => o.table !== table || o.secret !== secret))
+
 /**
  * The table one was at last comes first. Who is host at a table stays it, though he may also sit by another link; and
  * a game that is over changes no more, though it may be looked at with other eyes.

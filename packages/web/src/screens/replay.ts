@@ -6,7 +6,7 @@ import { replayOf } from './tables-api.ts'
 
 // Stepping through a finished game: each step is shown on the table itself, as if it were happening.
 
-export type Viewer = 'open' | number
+export type Viewer = 'open' | 'spectator' | number
 
 type Kept = { readonly view: View; readonly log: readonly LogEntry[]; readonly you: number | 'spectator' }
 type Playing = {
@@ -60,7 +60,7 @@ export function goTo(step: number): void {
   show(
     { ...position, request: null, outcome: playing.kept.view.outcome },
     told,
-    playing.viewer === 'open' ? 'spectator' : playing.viewer,
+    typeof playing.viewer === 'number' ? playing.viewer : 'spectator',
   )
 }
 

@@ -49,5 +49,5 @@ export async function openTables(): Promise<TableSummary[]> {
   return Array.isArray(list) ? list.filter(isSummary) : []
 }
 
-export const replayOf = async (table: string, viewer: 'open' | number): Promise<Replay> =>
+export const replayOf = async (table: string, viewer: 'open' | 'spectator' | number): Promise<Replay> =>
   expected(await ask(`/api/tables/${table}/replay?viewer=${viewer}`), isReplay)

@@ -263,6 +263,7 @@ addWords({
   'replay.slider': 'Decision',
   'replay.viewer': 'Seen by',
   'replay.open': 'Everyone, open',
+  'replay.spectator': 'Spectators',
   'replay.stop': 'Back to the result',
   'replay.chose': '{who}: {what}',
   'replay.decided': '{who} decides.',

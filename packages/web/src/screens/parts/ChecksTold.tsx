@@ -27,7 +27,9 @@ export function ChecksTold({ log, now }: { readonly log: readonly LogEntry[]; re
               <thead>
                 <tr>
                   <th scope="col">{t('aftermath.check')}</th>
-                  <th scope="col">{t('aftermath.result')}</th>
+                  <th scope="col" class="checks-result">
+                    {t('aftermath.result')}
+                  </th>
                   {now.players.map((p) => (
                     <th key={p.seat} scope="col" class={`checks-who who-${teams[p.seat] ?? 'human'}`}>
                       {shortName(nameOfSeat(p.seat))}
@@ -38,7 +40,7 @@ export function ChecksTold({ log, now }: { readonly log: readonly LogEntry[]; re
               <tbody>
                 <tr class="checks-sum">
                   <th scope="row">{t('aftermath.sum')}</th>
-                  <td />
+                  <td class="checks-result" />
                   {now.players.map((p) => (
                     <td key={p.seat}>
                       <Bar {...total(told, p.seat)} />
@@ -73,6 +75,9 @@ const CheckRow = ({ check: c }: { readonly check: CheckTold }) => (
     <th scope="row">
       <span class="checks-title">{sentence(say(c.title))}</span>
       <span class="scr-note">{t('aftermath.turn-n', { n: c.turn })}</span>
+      <span class={`checks-inline result-${c.result}`} aria-hidden="true">
+        {c.result === '' ? '' : t(`aftermath.result.${c.result}`)}
+      </span>
     </th>
     <td class={`checks-result result-${c.result}`}>
       {c.result === '' ? '' : t(`aftermath.result.${c.result}`)}

@@ -87,12 +87,13 @@ export function ReplayBar() {
             onChange={(event) => {
               const { value } = event.currentTarget
               failed.value = false
-              void lookAs(value === 'open' ? 'open' : Number(value)).catch(() => {
+              void lookAs(value === 'open' || value === 'spectator' ? value : Number(value)).catch(() => {
                 failed.value = true
               })
             }}
           >
             <option value="open">{t('replay.open')}</option>
+            <option value="spectator">{t('replay.spectator')}</option>
             {(now?.view.players ?? []).map((p) => (
               <option key={p.seat} value={String(p.seat)}>
                 {nameOfSeat(p.seat)}

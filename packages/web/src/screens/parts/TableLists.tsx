@@ -12,7 +12,7 @@ export function OwnList() {
   const tables = useSignal<readonly OwnTable[]>(ownTables())
   if (tables.value.length === 0) return null
   return (
-    <Panel label={t('lobby.yours-title')}>
+    <Panel class="lobby-own" label={t('lobby.yours-title')}>
       <h2 class="scr-kicker">{t('lobby.yours-title')}</h2>
       <ul class="lobby-tables">
         {tables.value.map(({ table, secret, host, players, character, stage }) => (
