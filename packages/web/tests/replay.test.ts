@@ -98,6 +98,11 @@ describe('A finished game', () => {
     expect([replay.value?.step, replay.value?.viewer, you.value]).toEqual([30, 2, 2])
     expect(view.value?.viewer).toBe(2)
     expect(view.value?.hand).toEqual(replayFor(played, 2).steps[30]?.view.hand)
+    // What he was asked then, he is not asked again.
+    const before = replayFor(played, 2).steps.findIndex((s) => s.view.request !== null)
+    expect(before).toBeGreaterThan(-1)
+    goTo(before)
+    expect(request.value).toBeNull()
   })
 
   it('leaves the result as it was', () => {

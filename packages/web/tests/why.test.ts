@@ -83,6 +83,16 @@ describe("Why can't I activate a location?", () => {
     ).toContain('barred')
     expect(
       why(
+        'location:communications',
+        {
+          players: ['william-adama', 'laura-roslin', 'kara-thrace'],
+          at: { 'william-adama': 'communications' },
+        },
+        'william-adama',
+      ),
+    ).toEqual(['no-civilian'])
+    expect(
+      why(
         'location:press-room',
         {
           players: ['tom-zarek', 'saul-tigh', 'kara-thrace'],
