@@ -21,12 +21,13 @@ const { to, only } = options(
   },
 )
 
-type Device = { readonly name: string; readonly context: BrowserContextOptions }
+type Device = { readonly name: string; readonly scale: number; readonly context: BrowserContextOptions }
 const devices: readonly Device[] = [
-  { name: 'desk', context: { viewport: { width: 1440, height: 900 } } },
+  { name: 'desk', scale: 1, context: { viewport: { width: 1440, height: 900 } } },
   {
     name: 'phone',
-    context: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+    scale: 2,
+    context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   },
 ]
 
@@ -155,7 +156,12 @@ async function photograph(browser: Browser, device: Device, moment: Moment): Pro
     await page.waitForTimeout(600)
     const file = join(to, `${moment.name}-${device.name}.webp`)
     const camera = await page.context().newCDPSession(page)
-    const { data } = await camera.send('Page.captureScreenshot', { format: 'webp', quality: 88 })
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+    const { data } = await camera.send('Page.captureScreenshot', {
+      format: 'webp',
+      quality: 86,
+      clip: { x: 0, y: 0, width, height, scale: device.scale },
+    })
     writeFileSync(file, Buffer.from(data, 'base64'))
     console.log(`${file.padEnd(40)}${String(Math.round(statSync(file).size / 1000)).padStart(5)} kB`)
     for (const complaint of complaints) console.warn(complaint)

@@ -9,7 +9,7 @@ import { until } from './wait.ts'
 async function focusShows(page: Page): Promise<boolean> {
   const box = await page.evaluate(() => {
     const { x, y, width, height } = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
-    return { x: Math.max(0, x - 4), y: Math.max(0, y - 4), width: width + 8, height: height + 8 }
+    return { x: Math.max(0, x - 12), y: Math.max(0, y - 12), width: width + 24, height: height + 24 }
   })
   const focused = await page.screenshot({ clip: box })
   const on = await page.evaluateHandle(() => document.activeElement)
