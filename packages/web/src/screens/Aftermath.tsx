@@ -180,7 +180,8 @@ function becameWords(became: Became): string {
 function CrewMember({ fate, now }: { readonly fate: Fate; readonly now: View }) {
   const { seat, team, became, revealed } = fate
   const won = now.outcome?.winners.includes(seat) ?? false
-  const bot = table.value?.seats[seat]?.occupant === 'bot'
+  const chair = table.value?.seats[seat]
+  const bot = chair?.occupant === 'bot' && chair.name !== ''
   const when =
     team === 'human'
       ? [t('aftermath.human-throughout')]

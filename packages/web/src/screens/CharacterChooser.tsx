@@ -82,6 +82,12 @@ export default function CharacterChooser() {
   )
 }
 
+/** A bot plays for somebody who has a name. */
+const isReplaced = (seat: number): boolean => {
+  const chair = table.value?.seats[seat]
+  return chair?.occupant === 'bot' && chair.name !== ''
+}
+
 /** Everybody in the order of the choice, which is the order of the turns. */
 function Order({ now, content }: { readonly now: View; readonly content: Content }) {
   const { players } = now
@@ -98,7 +104,7 @@ function Order({ now, content }: { readonly now: View; readonly content: Content
           >
             <b>
               {p.seat === you.value ? t('chooser.you') : nameOfPlayer(p.seat)}
-              {table.value?.seats[p.seat]?.occupant === 'bot' ? ` (${t('crew.bot')})` : ''}
+              {isReplaced(p.seat) ? ` (${t('crew.bot')})` : ''}
             </b>
             <span class="scr-note">
               {p.character === ''

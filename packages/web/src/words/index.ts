@@ -1,5 +1,5 @@
 import { type Catalogue, english, type Message, type Param, render } from '@ragtag/engine'
-import { table, view } from '../state.ts'
+import { characterOf, table } from '../state.ts'
 import { words } from './en.ts'
 
 // The page's words and the game's in one catalogue: what the engine says and what a button says are messages alike.
@@ -14,14 +14,17 @@ export const addWords = (more: Readonly<Record<string, string>>): void => {
 
 /** The name by which the table knows a seat: its character, or before that the player. */
 export function nameOfSeat(seat: number): string {
-  const character = view.value?.players[seat]?.character ?? ''
+  const character = characterOf(seat)
   if (character !== '') return messages[`character:${character}`] ?? character
   return nameOfPlayer(seat)
 }
 
 /** The name of the person or program in a chair. */
-export const nameOfPlayer = (seat: number): string =>
-  table.value?.seats[seat]?.name || render({ key: 'seat.number', params: { n: seat + 1 } }, { catalogue })
+export function nameOfPlayer(seat: number): string {
+  const chair = table.value?.seats[seat]
+  const key = chair?.occupant === 'bot' ? 'crew.bot-number' : 'seat.number'
+  return chair?.name || render({ key, params: { n: seat + 1 } }, { catalogue })
+}
 
 /** A message of the engine, or one of our own, in words. */
 export const say = (message: Message): string => render(message, { catalogue, seat: nameOfSeat })

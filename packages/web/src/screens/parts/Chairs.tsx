@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import type { SeatInfo, TableInfo } from '@ragtag/protocol'
 import { host, rename } from '../../actions.ts'
 import { invitations, isHost, view, you } from '../../state.ts'
-import { t } from '../../words/index.ts'
+import { nameOfPlayer, t } from '../../words/index.ts'
 import { fullLink, tablePath } from '../own-tables.ts'
 import { CopyLink } from './CopyLink.tsx'
 import { Button, nameLength, Portrait, TextField } from './Octagon.tsx'
@@ -18,7 +18,11 @@ export const Chairs = ({ info }: { readonly info: TableInfo }) => (
 )
 
 const nameIn = (chair: SeatInfo): string =>
-  chair.name === '' ? t('waiting.chair', { n: chair.seat + 1 }) : chair.name
+  chair.name !== ''
+    ? chair.name
+    : chair.occupant === 'bot'
+      ? nameOfPlayer(chair.seat)
+      : t('waiting.chair', { n: chair.seat + 1 })
 
 function Chair({ info, chair }: { readonly info: TableInfo; readonly chair: SeatInfo }) {
   const mine = chair.seat === you.value
