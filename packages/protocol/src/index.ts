@@ -34,6 +34,8 @@ export type SeatTaken = { readonly seat: number; readonly secret: string }
 
 export type TableSummary = {
   readonly table: string
+  /** What the host is called; '' until he has said so. */
+  readonly host: string
   readonly players: number
   readonly taken: number
   readonly started: boolean

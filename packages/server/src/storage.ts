@@ -57,6 +57,7 @@ export type NewDecision = DecisionRow & {
 
 export type OpenTable = {
   readonly id: string
+  readonly host: string
   readonly players: number
   readonly taken: number
   readonly started: boolean
@@ -174,6 +175,7 @@ const decisionRow = z.object({
 
 const openTable = z.object({
   id: z.string(),
+  host: z.string(),
   players: z.number(),
   taken: z.number(),
   started: flag,
@@ -214,7 +216,8 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
 
   const getTable = db.prepare('select * from tables where id = ?')
   const getOpen = db.prepare(
-    `select id, started, over, count(*) as players, sum(occupant != 'empty') as taken
+    `select id, started, over, count(*) as players, sum(occupant != 'empty') as taken,
+       max(case when seat = 0 then name else '' end) as host
      from (select * from tables where open = 1 and over = 0 order by created desc limit ?)
      join seats on table_id = id group by id order by created desc`,
   )

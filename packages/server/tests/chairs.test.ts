@@ -17,11 +17,13 @@ import {
 describe('chairs', () => {
   test('of open tables are listed and taken; the host does not know the secret of a stranger', async () => {
     const { address } = await testServer()
-    const open = await create(address, { players: 3, open: true })
+    const open = await create(address, { players: 3, open: true, name: 'Saul' })
     await create(address, { players: 3 })
     const list = async (): Promise<TableSummary[]> =>
       JSON.parse(await (await fetch(`${address}/api/tables`)).text())
-    expect(await list()).toEqual([{ table: open.table, players: 3, taken: 1, started: false, over: false }])
+    expect(await list()).toEqual([
+      { table: open.table, host: 'Saul', players: 3, taken: 1, started: false, over: false },
+    ])
     const taken = await sitDown(address, open.table, 'Gaius')
     expect(taken.status).toBe(201)
     expect(taken.body.seat).toBe(1)

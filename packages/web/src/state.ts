@@ -26,6 +26,10 @@ export const refusal = signal<{ readonly code: string; readonly message: string 
 export const pending = signal('')
 
 export const request = computed(() => view.value?.request ?? null)
+/** Who plays whom, seat by seat, as one text: names change with it and with nothing else of the view. */
+const cast = computed(() => view.value?.players.map((p) => p.character).join(' ') ?? '')
+/** The character of a seat, or ''. */
+export const characterOf = (seat: number): string => cast.value.split(' ')[seat] ?? ''
 /** The seat whose eyes this page looks through, or -1. */
 export const seat = computed(() => (you.value === 'spectator' ? -1 : you.value))
 export const myTurn = computed(() => view.value?.turn.seat === seat.value)

@@ -30,7 +30,7 @@ const has = (said: unknown, ...keys: readonly string[]): said is object =>
 const isCreated = (said: unknown): said is TableCreated => has(said, 'table', 'host', 'seats')
 const isTaken = (said: unknown): said is SeatTaken => has(said, 'seat', 'secret')
 const isReplay = (said: unknown): said is Replay => has(said, 'seed', 'outcome', 'steps')
-const isSummary = (said: unknown): said is TableSummary => has(said, 'table', 'players', 'taken')
+const isSummary = (said: unknown): said is TableSummary => has(said, 'table', 'host', 'players', 'taken')
 
 function expected<T>(said: unknown, is: (said: unknown) => said is T): T {
   if (!is(said)) throw new Error(t('lobby.unreachable'))

@@ -54,6 +54,7 @@ addWords({
   'lobby.take-seat': 'Take a seat',
   'lobby.watch': 'Watch',
   'lobby.table': 'Table {table}',
+  'lobby.table-of': 'The table of {host}',
   'lobby.yours-title': 'Your tables',
   'lobby.return': 'Return',
   'lobby.forget': 'Take off the list',

@@ -31,7 +31,7 @@ export const say = (message: Message): string => render(message, { catalogue, se
 
 /** One of our own messages in words. */
 export const t = (key: string, params?: Readonly<Record<string, Param>>): string =>
-  say(params ? { key, params } : { key })
+  params ? say({ key, params }) : (messages[key] ?? say({ key }))
 
 export const hasWords = (key: string): boolean => messages[key] !== undefined
 

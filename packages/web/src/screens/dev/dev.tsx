@@ -120,9 +120,9 @@ const asks = (state: GameState, prompt: string): boolean =>
 /** What the server would answer. */
 function answersWith(replay: Replay | undefined): void {
   const tables: TableSummary[] = [
-    { table: 'm2xw7c', players: 4, taken: 1, started: false, over: false },
-    { table: 'q8rjd3', players: 6, taken: 4, started: false, over: false },
-    { table: 'z5nbe6', players: 5, taken: 5, started: true, over: false },
+    { table: 'm2xw7c', host: 'Ada', players: 4, taken: 1, started: false, over: false },
+    { table: 'q8rjd3', host: '', players: 6, taken: 4, started: false, over: false },
+    { table: 'z5nbe6', host: 'Grace', players: 5, taken: 5, started: true, over: false },
   ]
   window.fetch = async (input) =>
     String(input).includes('/replay') && !asked.has('no-replay')

@@ -103,7 +103,11 @@ export function OpenList({
             <li key={s.table}>
               <Chairs players={s.players} taken={s.taken} />
               <span class="lobby-table">
-                <b>{t('lobby.table', { table: s.table })}</b>
+                <b>
+                  {s.host === ''
+                    ? t('lobby.table', { table: s.table })
+                    : t('lobby.table-of', { host: s.host })}
+                </b>
                 <span class="scr-note">
                   {s.started
                     ? t('lobby.in-play', { players: s.players })
