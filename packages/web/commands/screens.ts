@@ -160,7 +160,7 @@ async function photograph(browser: Browser, device: Device, moment: Moment): Pro
     const { data } = await camera.send('Page.captureScreenshot', {
       format: 'webp',
       quality: 86,
-      clip: { x: 0, y: 0, width, height, scale: device.scale },
+      clip: { x: 0, y: await page.evaluate(() => scrollY), width, height, scale: device.scale },
     })
     writeFileSync(file, Buffer.from(data, 'base64'))
     console.log(`${file.padEnd(40)}${String(Math.round(statSync(file).size / 1000)).padStart(5)} kB`)
