@@ -40,7 +40,7 @@ const plays: Readonly<Record<string, (mind: Mind) => number>> = {
     return isCylon(mind) ? 0.3 - 0.3 * gain : gain
   },
   'consolidate-power': ({ view }) => (view.hand.length >= 10 ? 0 : 2 * cardWorth),
-  'launch-scout': (mind) => asHelp(mind, mind.view.reserve.raptor > 1 ? 0.3 : 0.1),
+  'launch-scout': (mind) => asHelp(mind, mind.view.reserve.raptor > 1 ? 0.45 : 0.15),
   'maximum-firepower': (mind) => {
     const { me, space } = mind
     if (me.area === '') return -1
@@ -80,7 +80,7 @@ const scarce: readonly Resource[] = ['fuel', 'food', 'morale']
 const nukeWorth = ({ view, space }: Mind): number => {
   if (space.basestar === 0) return -1
   const company = space.raider * 0.1 + space.heavy * 0.1
-  return space.basestar * 0.6 + company + (view.jumpTrack >= 3 ? -0.5 : 0) - (view.nukes > 1 ? 0.6 : 0.8)
+  return space.basestar * 0.9 + company + (view.jumpTrack >= 3 ? -0.5 : 0) - (view.nukes > 1 ? 0.6 : 0.8)
 }
 
 /** Whom an Executive Order serves best, and how much. */

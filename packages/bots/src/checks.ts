@@ -168,7 +168,7 @@ export function keepWorth({ content, view }: Mind, card: CardId): number {
 
 /** What a card of this strength is worth in the hand, where cards are neither rare nor plenty. */
 export const printedWorth = (strength: number, id: string): number =>
-  0.02 + 0.055 * strength + (dear[id] ?? 0)
+  0.02 + 0.035 * strength + (dear[id] ?? 0)
 
 const dear: Readonly<Record<string, number>> = {
   'executive-order': 0.2,

@@ -12,16 +12,19 @@ import {
   strengthIn,
   wish,
 } from './checks.ts'
-import { type Decider, isCylon, type Mind } from './mind.ts'
+import { type Decider, isCylon, isWatched, type Mind } from './mind.ts'
 
 // What to add to a skill check.
 
 /** What those who come later can be hoped to add, of what they could. */
-const laterShare = 0.7
+const laterShare = 1
 /** What is aimed at above the difficulty by those who do not come last. */
 const margin = 2.5
 /** What a point of strength is worth to the table. */
 const pointWorth = 0.045
+/** What must be at stake for a hidden Cylon to spoil a check, and what if he is watched. */
+const worthSpoiling = 1.5
+const worthTheRisk = 2.2
 /** Checks less likely to pass than this are given up by all but the last. */
 const hopeless = 0.15
 
@@ -140,25 +143,33 @@ const spoilers = (mind: Mind): Option[] =>
     .filter((o) => strengthIn(mind, o.card ?? '') < 0)
     .sort((a, b) => strengthIn(mind, a.card ?? '') - strengthIn(mind, b.card ?? ''))
 
-/** A hidden Cylon: a wrong card or two where others have added enough to hide among, and nothing in the open. */
+/**
+ * A hidden Cylon: a wrong card or two in a check that matters, where others have added enough to hide among,
+ * and nothing in the open. In the others he plays along, for that is what he will be judged by.
+ */
 function spoil(mind: Mind): readonly Option[] {
-  const { view, seat, suspicion, random } = mind
+  const { view, seat } = mind
   const check = view.check
   if (!check || mind.request.max === 0) return []
   const against = spoilers(mind)
-  const open = check.cards.length > 0
   const others = check.counts.filter((n, s) => n > 0 && s !== seat).length
   const cards = check.counts.reduce((a, b) => a + b, 0)
   const cover = others + later(mind).filter((s) => (view.players[s]?.cards ?? 0) > 2).length * 0.5
-  const suspected = (suspicion[seat] ?? 0) >= 0.5
   const lost = sofar(mind).strength < check.difficulty - 9 && later(mind).length === 0
-  if (open || against.length === 0 || cover < 1 || lost || Math.abs(stake(mind)) < 0.3) return blend(mind)
+  const open = check.cards.length > 0
+  if (open || against.length === 0 || cover < 1 || lost) return blend(mind)
+  if (stake(mind) < (isWatched(mind) ? worthTheRisk : worthSpoiling)) return playAlong(mind)
   const n = Math.min(mind.request.max, cards >= 5 && others >= 3 ? 2 : 1)
-  if (suspected && random(3) > 0 && n === 1 && cards < 3) return blend(mind)
   // A single strong card among few is as good as a signature.
   const quiet = cards < 4 ? against.filter((o) => strengthIn(mind, o.card ?? '') >= -2) : against
   return quiet.slice(0, n)
 }
+
+/** What a human would add, but no more than two cards of it, and the weaker ones. */
+const playAlong = (mind: Mind): readonly Option[] =>
+  [...help({ ...mind, side: 'human' })]
+    .sort((a, b) => strengthIn(mind, a.card ?? '') - strengthIn(mind, b.card ?? ''))
+    .slice(0, 2)
 
 /** Something small that counts for the check, to look willing. */
 function blend(mind: Mind): readonly Option[] {

@@ -132,7 +132,7 @@ export function destinationWorth(mind: Mind, id: CardId): number {
   const card = content.destinations.get(id)
   if (!card) return 0
   const left = Math.max(0, content.rules.objective.finalAt - view.distance)
-  return Math.min(left, card.distance) * 2.6 + worth(mind, words(card.effect))
+  return Math.min(left, card.distance) * 3.2 + worth(mind, words(card.effect))
 }
 
 /** The Admiral's choice; a Cylon takes the worse one if it is not absurd. */

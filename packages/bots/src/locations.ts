@@ -1,5 +1,5 @@
 import { guardWorth, raidersWorth, raiderWorth, rescueWorth, threat } from './danger.ts'
-import { isCylon, type Mind, sheetPassives, tablePassives } from './mind.ts'
+import { isCylon, isWatched, type Mind, sheetPassives, tablePassives } from './mind.ts'
 import type { LocationId, Seat } from './printed.ts'
 import { loss } from './resources.ts'
 import { neighbours } from './space.ts'
@@ -15,9 +15,18 @@ const nothing: Gain = { fleet: 0, own: 0 }
 const forFleet = (fleet: number): Gain => ({ fleet, own: 0 })
 const forSelf = (own: number): Gain => ({ fleet: 0, own })
 
-/** A hidden Cylon takes part where it helps himself, and is slow to help the fleet. */
-export const score = (mind: Mind, { fleet, own }: Gain): number =>
-  isCylon(mind) ? own + 0.15 - 0.4 * fleet : own + fleet
+/** What a hidden Cylon lets pass that helps the fleet, so as to look like everybody else. */
+const smallFavour = 0.7
+
+/**
+ * A hidden Cylon does himself good and the fleet small favours; what would really save it he finds no time
+ * for, unless he is watched.
+ */
+export const score = (mind: Mind, { fleet, own }: Gain): number => {
+  if (!isCylon(mind)) return own + fleet
+  if (isWatched(mind)) return own + 0.5 * fleet
+  return own + (fleet <= smallFavour ? 0.4 * fleet : 0.15 - 0.4 * fleet)
+}
 
 /** What this location's action is worth if that player takes it. */
 export function locationGain(mind: Mind, seat: Seat, location: LocationId): Gain {
@@ -50,7 +59,7 @@ const gains: Readonly<Record<LocationId, (mind: Mind, seat: Seat) => Gain>> = {
   communications: (mind) => forFleet(rescues(mind)),
   'research-lab': () => forSelf(cardWorth * 1.2),
   'press-room': () => forSelf(cardWorth * 2),
-  'presidents-office': ({ view }, seat) => (view.titles.president === seat ? forSelf(0.75) : nothing),
+  'presidents-office': ({ view }, seat) => (view.titles.president === seat ? forSelf(0.4) : nothing),
   'hangar-deck': (mind, seat) => launchGain(mind, seat),
   armory: (mind) => forFleet(centurionWorth(mind) * 0.25),
   'admirals-quarters': (mind, seat) => accuse(mind, seat),
@@ -63,10 +72,10 @@ export function jumpNow(mind: Mind): number {
   const { view, content } = mind
   const risk = content.rules.jumpTrack[view.jumpTrack] ?? null
   if (risk === null) return 0
-  const population = 0.75 * loss(view, content, 'population', risk)
+  const population = 0.6 * loss(view, content, 'population', risk)
   const last = view.distance >= content.rules.objective.finalAt
   if (last) return view.resources.population > risk ? 25 : 5
-  const saved = (content.rules.jumpTrack.length - view.jumpTrack) * 1.1
+  const saved = (content.rules.jumpTrack.length - view.jumpTrack) * 0.8
   const scarce = view.resources.population - risk < 4 ? 1 : 0
   return saved + threat(mind) * 0.8 - population - scarce
 }
@@ -143,7 +152,7 @@ function accuse(mind: Mind, seat: Seat): Gain {
   if (seat !== mind.seat) return nothing
   const { doubt } = suspect(mind)
   if (isCylon(mind)) return forSelf(doubt >= 0.5 ? 0.5 : 0)
-  return forFleet(doubt >= guilty ? 1.8 * doubt : 0)
+  return forFleet(doubt >= guilty ? 1.2 * doubt : 0)
 }
 
 /** A President who is a suspect should go. */

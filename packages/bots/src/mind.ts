@@ -48,6 +48,10 @@ export function mindOf(view: View, request: Request, memory: Memory, random: Cha
 
 export const isCylon = (mind: Mind): boolean => mind.side !== 'human'
 
+/** A hidden Cylon who is doubted more than others are: he had better be seen to help. */
+export const isWatched = ({ side, suspicion, seat }: Mind): boolean =>
+  side === 'hidden' && (suspicion[seat] ?? 0) >= 0.35
+
 /** The option that scores highest, and its score; of equals the first. */
 export function best(
   options: readonly Option[],

@@ -6,8 +6,8 @@ import { type Content, type Resource, resources } from './printed.ts'
 
 const theGame = 30
 
-/** Population goes most slowly for its number; it starts with more. */
-const dearness: Readonly<Record<Resource, number>> = { fuel: 1, food: 1, morale: 1, population: 0.85 }
+/** Population and fuel are what most games are lost by: jumps cost both, and raiders cost population. */
+const dearness: Readonly<Record<Resource, number>> = { fuel: 1.2, food: 0.9, morale: 0.95, population: 1.2 }
 
 /** What the step from this level to the one below costs. */
 const step = (content: Content, resource: Resource, level: number): number =>

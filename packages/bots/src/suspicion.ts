@@ -5,8 +5,8 @@ import type { Content, Seat } from './printed.ts'
 // How likely each seat is a Cylon, from what a seat has seen: Loyalty it has looked at, and the cards that
 // turned up against checks, weighed by what Destiny, the player himself and the others explain.
 
-/** Somebody to act against: more likely a Cylon than not. */
-export const guilty = 0.6
+/** Somebody to act against: all but certainly a Cylon. To be wrong costs a friend, and a Cylon who is cornered shows himself. */
+export const guilty = 0.85
 
 /** How likely a hidden Cylon puts none, one or two cards against a check, by how many of them can be his. */
 const cylonAdds: readonly (readonly number[])[] = [[1], [0.5, 0.5], [0.5, 0.38, 0.12]]

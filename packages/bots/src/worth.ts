@@ -10,7 +10,7 @@ import { guilty } from './suspicion.ts'
 // worth nothing, so that cards of other boxes are played, if not well.
 
 /** What a skill card in hand is worth. */
-export const cardWorth = 0.25
+export const cardWorth = 0.17
 /** One space on the jump track. */
 const markerWorth = 1.1
 /** One unit of distance. */

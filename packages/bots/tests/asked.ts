@@ -1,0 +1,18 @@
+import { eventsFor } from '@ragtag/engine'
+import type { TestGame } from '@ragtag/engine/testing'
+import { choose, luck, type Memory, newMemory, remember } from '../src/index.ts'
+
+// A bot in the chair of a character of a test game.
+
+/** What the player of a character has been told since the position was set up. */
+export const told = (game: TestGame, who: string): Memory =>
+  remember(newMemory(game.seat(who)), eventsFor(game.events, game.seat(who)))
+
+/** What a bot in his chair answers, by id. */
+export function botAnswer(game: TestGame, who: string, memory: Memory = told(game, who)): readonly string[] {
+  const request = game.request(who)
+  return choose(game.view(who), request, memory, luck('test', request)).options
+}
+
+/** A memory in which somebody's Loyalty was seen. */
+export const having = (memory: Memory, seen: Memory['seen']): Memory => ({ ...memory, seen })

@@ -1,0 +1,157 @@
+import { scenario, type TestGame } from '@ragtag/engine/testing'
+import { describe, expect, test } from 'vitest'
+import { botAnswer } from './asked.ts'
+
+// What bots add to skill checks, as humans and as Cylons.
+
+const players = ['saul-tigh', 'tom-zarek', 'galen-tyrol', 'karl-agathon'] as const
+
+/** A check of the first player's Crisis card, everybody with these cards in hand; he is the last to add. */
+function check(
+  crisis: string,
+  hands: Readonly<Record<string, readonly string[]>>,
+  more: Partial<Parameters<typeof scenario>[0]> = {},
+): TestGame {
+  return scenario({
+    players,
+    at: { 'karl-agathon': 'command' },
+    step: 'crisis',
+    hands,
+    decks: { crisis: [crisis] },
+    destiny: ['executive-order-1', 'consolidate-power-1'],
+    ...more,
+  })
+}
+
+const asked = (game: TestGame, who: string): TestGame => game.untilAsked(who, 'prompt.contribute')
+
+/** The strength of what a bot adds, whichever way it counts. */
+const strength = (ids: readonly string[]): number =>
+  ids.reduce((sum, id) => sum + Number(/-(\d)(#\d+)?$/.exec(id)?.[1] ?? 0), 0)
+
+const leadership = [
+  'declare-emergency-5',
+  'declare-emergency-4',
+  'declare-emergency-3',
+  'executive-order-2',
+  'executive-order-2',
+]
+
+describe('a human', () => {
+  test('who comes last adds enough to pass', () => {
+    const game = asked(check('low-supplies', { 'saul-tigh': leadership }), 'saul-tigh')
+    expect(strength(botAnswer(game, 'saul-tigh'))).toBeGreaterThanOrEqual(7)
+  })
+
+  test('adds nothing to a check that is lost anyway', () => {
+    const game = asked(check('prison-labor', { 'saul-tigh': ['executive-order-1'] }), 'saul-tigh')
+    expect(botAnswer(game, 'saul-tigh')).toEqual([])
+  })
+
+  test('adds nothing to a check whose open cards pass it already', () => {
+    const game = check('low-supplies', {
+      'saul-tigh': leadership,
+      'tom-zarek': ['investigative-committee-3', 'investigative-committee-4', 'investigative-committee-5'],
+    })
+    game.untilAsked('tom-zarek').answer('tom-zarek', 'investigative-committee-3')
+    asked(game, 'tom-zarek').answer('tom-zarek', 'investigative-committee-4', 'investigative-committee-5')
+    expect(botAnswer(asked(game, 'saul-tigh'), 'saul-tigh')).toEqual([])
+  })
+
+  test('leaves the rest to those who come after him, but not all of it', () => {
+    const hand = [
+      'declare-emergency-3',
+      'declare-emergency-3',
+      'executive-order-2',
+      'executive-order-2',
+      'executive-order-1',
+    ]
+    const game = asked(
+      check('low-supplies', {
+        'tom-zarek': hand,
+        'galen-tyrol': ['declare-emergency-4', 'executive-order-2', 'executive-order-1', 'executive-order-1'],
+        'saul-tigh': ['declare-emergency-5', 'declare-emergency-4', 'executive-order-2', 'executive-order-1'],
+      }),
+      'tom-zarek',
+    )
+    const added = strength(botAnswer(game, 'tom-zarek'))
+    expect(added).toBeGreaterThan(0)
+    expect(added).toBeLessThan(strength(hand))
+  })
+
+  test('never adds a card that counts against what he wants', () => {
+    const game = asked(
+      check('low-supplies', { 'saul-tigh': [...leadership, 'strategic-planning-5', 'launch-scout-2'] }),
+      'saul-tigh',
+    )
+    for (const id of botAnswer(game, 'saul-tigh')) expect(id).toMatch(/declare-emergency|executive-order/)
+  })
+
+  test('gives more when more is at stake', () => {
+    const hand = ['executive-order-1', 'executive-order-1', 'executive-order-2', 'executive-order-2']
+    const last = (morale: number): number =>
+      strength(
+        botAnswer(
+          asked(check('terrorist-bomber', { 'saul-tigh': hand }, { resources: { morale } }), 'saul-tigh'),
+          'saul-tigh',
+        ),
+      )
+    expect(last(1)).toBeGreaterThanOrEqual(last(10))
+    expect(last(1)).toBeGreaterThan(0)
+  })
+})
+
+describe('a hidden Cylon', () => {
+  const wrong = ['repair-2', 'scientific-research-4']
+  const others = {
+    'tom-zarek': ['declare-emergency-5', 'executive-order-2'],
+    'karl-agathon': ['declare-emergency-4', 'executive-order-1'],
+    'saul-tigh': ['declare-emergency-3', 'executive-order-2', 'executive-order-1'],
+  }
+  const spoiler = (hand: readonly string[], resources = {}) =>
+    check(
+      'low-supplies',
+      { ...others, 'galen-tyrol': hand },
+      { loyalty: { 'galen-tyrol': ['cylon-morale'] }, resources },
+    )
+
+  test('puts a wrong card among those of others where it matters', () => {
+    const game = spoiler(wrong, { morale: 3 })
+    asked(game, 'tom-zarek').answer('tom-zarek', 'declare-emergency-5', 'executive-order-2')
+    const added = botAnswer(asked(game, 'galen-tyrol'), 'galen-tyrol')
+    expect(added).toHaveLength(1)
+    expect(added[0]).toMatch(/repair|scientific/)
+  })
+
+  test('does not give himself away in open cards', () => {
+    const game = check(
+      'low-supplies',
+      { ...others, 'tom-zarek': ['investigative-committee-3', 'declare-emergency-5'], 'galen-tyrol': wrong },
+      { loyalty: { 'galen-tyrol': ['cylon-morale'] }, resources: { morale: 3 } },
+    )
+    game.untilAsked('tom-zarek').answer('tom-zarek', 'investigative-committee-3')
+    asked(game, 'tom-zarek').answer('tom-zarek', 'declare-emergency-5')
+    expect(botAnswer(asked(game, 'galen-tyrol'), 'galen-tyrol')).toEqual([])
+  })
+
+  test('plays along where little is at stake', () => {
+    const game = spoiler(['declare-emergency-4', 'executive-order-2', 'executive-order-1', ...wrong], {
+      morale: 12,
+    })
+    asked(game, 'tom-zarek').answer('tom-zarek', 'executive-order-2')
+    for (const id of botAnswer(asked(game, 'galen-tyrol'), 'galen-tyrol'))
+      expect(id).toMatch(/emergency|order/)
+  })
+})
+
+test('a revealed Cylon adds the strongest card he has against the check', () => {
+  const game = asked(
+    check(
+      'low-supplies',
+      { 'galen-tyrol': ['repair-1', 'maximum-firepower-4', 'executive-order-2'] },
+      { revealed: ['galen-tyrol'] },
+    ),
+    'galen-tyrol',
+  )
+  expect(botAnswer(game, 'galen-tyrol')).toEqual(['card:maximum-firepower-4#1'])
+})

@@ -1,0 +1,139 @@
+import { scenario } from '@ragtag/engine/testing'
+import { describe, expect, test } from 'vitest'
+import { botAnswer } from './asked.ts'
+
+// How a bot plays a Cylon, hidden and revealed.
+
+const players = ['saul-tigh', 'laura-roslin', 'kara-thrace', 'galen-tyrol'] as const
+const hidden = { loyalty: { 'saul-tigh': ['cylon-morale'] } }
+const shown = { revealed: ['saul-tigh'] }
+
+describe('a hidden Cylon', () => {
+  test('shows himself when he is in the Brig', () => {
+    const game = scenario({ players, ...hidden, at: { 'saul-tigh': 'brig' } })
+    expect(botAnswer(game, 'saul-tigh')).toEqual(['reveal:cylon-morale'])
+  })
+
+  test('shows himself when a resource is near its end', () => {
+    const game = scenario({
+      players,
+      ...hidden,
+      resources: { morale: 2 },
+      titles: { admiral: 'galen-tyrol' },
+    })
+    expect(botAnswer(game, 'saul-tigh')).toEqual(['reveal:cylon-morale'])
+  })
+
+  test('stays hidden while nobody doubts him and the fleet is far from lost', () => {
+    const game = scenario({ players, ...hidden })
+    expect(botAnswer(game, 'saul-tigh')[0] ?? '').not.toMatch(/^reveal/)
+  })
+
+  test('does not fight the centurions', () => {
+    const game = scenario({ players, ...hidden, at: { 'saul-tigh': 'armory' }, centurions: [2] })
+    expect(botAnswer(game, 'saul-tigh')).not.toContain('location:armory')
+  })
+
+  test('takes the worse of two options where they are close', () => {
+    const riots = (loyalty: string) =>
+      scenario({
+        players,
+        loyalty: { 'saul-tigh': [loyalty] },
+        titles: { admiral: 'saul-tigh' },
+        step: 'crisis',
+        decks: { crisis: ['riots-a'] },
+      }).untilAsked('saul-tigh', 'prompt.crisis-choice')
+    expect(botAnswer(riots('cylon-morale'), 'saul-tigh')).not.toEqual(
+      botAnswer(riots('not-a-cylon'), 'saul-tigh'),
+    )
+  })
+})
+
+describe('a revealed Cylon', () => {
+  test('goes to the Cylon Fleet and sends the raiders at civilian ships', () => {
+    const game = scenario({
+      players,
+      ...shown,
+      step: 'movement',
+      ships: { bow: { raider: 4, civilian: 3 }, stern: { basestar: 1 } },
+      resources: { population: 5 },
+    })
+    expect(botAnswer(game, 'saul-tigh')).toEqual(['location:cylon-fleet'])
+    game.answer('saul-tigh', 'cylon-fleet')
+    expect(botAnswer(game, 'saul-tigh')).toEqual(['location:cylon-fleet'])
+    game.answer('saul-tigh', 'cylon-fleet')
+    expect(botAnswer(game, 'saul-tigh')).toEqual(['raiders'])
+  })
+
+  test('orders the centurions on when one more step takes the ship', () => {
+    const game = scenario({
+      players,
+      ...shown,
+      at: { 'saul-tigh': 'cylon-fleet' },
+      centurions: [3],
+      ships: { bow: { basestar: 1, raider: 3 } },
+    })
+    game.answer('saul-tigh', 'cylon-fleet')
+    expect(botAnswer(game, 'saul-tigh')).toEqual(['heavy'])
+  })
+
+  test('plays his Super Crisis card at Caprica', () => {
+    const game = scenario({
+      players,
+      ...shown,
+      at: { 'saul-tigh': 'caprica' },
+      superCrises: { 'saul-tigh': ['inbound-nukes'] },
+      resources: { fuel: 2 },
+    })
+    expect(botAnswer(game, 'saul-tigh')).toEqual(['location:caprica'])
+    game.answer('saul-tigh', 'caprica')
+    expect(botAnswer(game, 'saul-tigh')).toEqual(['card:inbound-nukes'])
+  })
+
+  test('of two Crisis cards takes the one that hits the weakest resource', () => {
+    const worst = (resources: { readonly food?: number; readonly morale?: number }) => {
+      const game = scenario({
+        players,
+        ...shown,
+        at: { 'saul-tigh': 'caprica' },
+        resources,
+        decks: { crisis: ['sleep-deprivation', 'food-shortage'] },
+      })
+      game.answer('saul-tigh', 'caprica')
+      if (game.request('saul-tigh').prompt.key === 'prompt.caprica') game.answer('saul-tigh', 'draw')
+      return botAnswer(game, 'saul-tigh')
+    }
+    expect(worst({ food: 1 })).toEqual(['card:food-shortage#2'])
+    expect(worst({ food: 12, morale: 1 })).toEqual(['card:sleep-deprivation#1'])
+  })
+
+  test('hands hidden Cylon cards on, to a player who is not one of his own', () => {
+    const game = scenario({
+      players,
+      revealed: ['saul-tigh', 'kara-thrace'],
+      loyalty: { 'saul-tigh': ['cylon-brig'], 'kara-thrace': ['not-a-cylon'] },
+      hands: { 'laura-roslin': ['consolidate-power-1', 'consolidate-power-1'] },
+    })
+    expect(botAnswer(game, 'saul-tigh')).toEqual(['location:resurrection-ship'])
+    game.answer('saul-tigh', 'resurrection-ship')
+    expect(botAnswer(game, 'saul-tigh')).toEqual(['seat:1'])
+  })
+
+  test('hands the Sympathizer on to a human', () => {
+    const game = scenario({
+      players: ['saul-tigh', 'laura-roslin', 'tom-zarek', 'galen-tyrol'],
+      ...shown,
+      current: 'laura-roslin',
+      at: { 'laura-roslin': 'ftl-control' },
+      jumpTrack: 4,
+      travelled: ['asteroid-field'],
+      dice: [8],
+      hands: { 'laura-roslin': ['consolidate-power-1', 'consolidate-power-1'] },
+      decks: { destination: ['remote-planet', 'remote-planet'] },
+      loyaltyDeck: ['not-a-cylon', 'not-a-cylon', 'not-a-cylon', 'sympathizer'],
+    })
+    game.answer('laura-roslin', 'ftl-control').untilAsked('saul-tigh', 'prompt.sympathizer')
+    const [chosen] = botAnswer(game, 'saul-tigh')
+    expect(chosen).toMatch(/^seat:[123]$/)
+  })
+})

@@ -1,0 +1,100 @@
+import { chance, english, type Request, randomAnswer } from '@ragtag/engine'
+import { describe, expect, test } from 'vitest'
+import { bot, playGame, type Sitter } from '../src/index.ts'
+
+// Whole games of bots.
+
+describe('bots', () => {
+  test('play whole games of three to six players without a refused answer, and meet every question there is', () => {
+    const met = new Set<string>()
+    const watch = (_state: unknown, request: Request): void => void met.add(request.prompt.key)
+    for (let i = 0; i < 100; i++) {
+      const players = 3 + (i % 4)
+      const { state } = playGame({ players }, `whole-${i}`, (seat) => bot(`${i}-${seat}`), watch)
+      expect(state.outcome).not.toBeNull()
+    }
+    const asked = Object.keys(english).filter((key) => key.startsWith('prompt.'))
+    // Two windows hold only what must happen, and the Sympathizer seldom falls to a revealed Cylon.
+    const seldom = [
+      'prompt.sympathizer',
+      'prompt.window.turn-start',
+      'prompt.window.crisis-drawn',
+      'prompt.window.sleeper-dealt',
+    ]
+    expect(asked.filter((key) => !met.has(key) && !seldom.includes(key))).toEqual([])
+  })
+
+  test('play by the variants too', () => {
+    for (const config of [
+      { players: 4, noSympathizer: true },
+      { players: 5, difficulty: 'easier-for-humans' },
+      { players: 6, difficulty: 'easier-for-cylons' },
+    ] as const)
+      expect(playGame(config, 'variant', (seat) => bot(`v-${seat}`)).state.outcome).not.toBeNull()
+  })
+
+  test('win some games as humans and lose others', () => {
+    let won = 0
+    const games = 120
+    for (let i = 0; i < games; i++)
+      if (
+        playGame({ players: 5 }, `band-${i}`, (seat) => bot(`${i}-${seat}`)).state.outcome?.winner ===
+        'humans'
+      )
+        won++
+    expect(won / games).toBeGreaterThan(0.1)
+    expect(won / games).toBeLessThan(0.65)
+  })
+
+  test('make better humans than chance does, against the same Cylons', () => {
+    let bots = 0
+    let dice = 0
+    for (let i = 0; i < 30; i++) {
+      const random = chance(i + 1)
+      const best = (seat: number): Sitter => bot(`${i}-${seat}`)
+      /** Chance as long as he is human, a bot once he is not. */
+      const careless =
+        (seat: number): Sitter =>
+        (view, request, memory) =>
+          view.players[seat]?.revealed ||
+          view.players[seat]?.loyalty?.some((card) => card.startsWith('cylon-'))
+            ? best(seat)(view, request, memory)
+            : randomAnswer(request, random)
+      bots += Number(playGame({ players: 4 }, `against-${i}`, best).state.outcome?.winner === 'humans')
+      dice += Number(playGame({ players: 4 }, `against-${i}`, careless).state.outcome?.winner === 'humans')
+    }
+    expect(dice).toBe(0)
+    expect(bots).toBeGreaterThan(3)
+  })
+
+  test('make better Cylons than chance does, against the same humans', () => {
+    let bots = 0
+    let dice = 0
+    for (let i = 0; i < 30; i++) {
+      const random = chance(i + 1)
+      const best = (seat: number): Sitter => bot(`${i}-${seat}`)
+      /** Chance once he is a Cylon, a bot before. */
+      const careless =
+        (seat: number): Sitter =>
+        (view, request, memory) =>
+          view.players[seat]?.revealed ||
+          view.players[seat]?.loyalty?.some((card) => card.startsWith('cylon-'))
+            ? randomAnswer(request, random)
+            : best(seat)(view, request, memory)
+      bots += Number(playGame({ players: 5 }, `cylons-${i}`, best).state.outcome?.winner === 'cylons')
+      dice += Number(playGame({ players: 5 }, `cylons-${i}`, careless).state.outcome?.winner === 'cylons')
+    }
+    expect(bots).toBeGreaterThan(dice)
+  })
+
+  test('think less than a millisecond about a decision', () => {
+    let thinking = 0
+    let decisions = 0
+    for (let i = 0; i < 12; i++) {
+      const played = playGame({ players: 6 }, `speed-${i}`, (seat) => bot(`${i}-${seat}`))
+      thinking += played.thinking
+      decisions += played.decisions
+    }
+    expect(thinking / decisions).toBeLessThan(1)
+  })
+})

@@ -1,0 +1,269 @@
+import { scenario } from '@ragtag/engine/testing'
+import { describe, expect, test } from 'vitest'
+import { botAnswer, having, told } from './asked.ts'
+
+// How a bot plays a human.
+
+const crew = ['william-adama', 'laura-roslin', 'kara-thrace', 'galen-tyrol'] as const
+
+describe('resources', () => {
+  test('the President gives up cards rather than the last food', () => {
+    const game = scenario({
+      players: ['laura-roslin', 'william-adama', 'saul-tigh'],
+      step: 'crisis',
+      resources: { food: 2 },
+      hands: {
+        'laura-roslin': [
+          'consolidate-power-1',
+          'consolidate-power-1',
+          'consolidate-power-2',
+          'executive-order-1',
+          'executive-order-2',
+        ],
+      },
+      decks: { crisis: ['food-shortage', 'riots-a'] },
+    })
+    game.answer('laura-roslin', 'food-shortage')
+    expect(botAnswer(game, 'laura-roslin')).toEqual(['option:1'])
+  })
+
+  test('the Admiral pays with what there is most of', () => {
+    const riots = (resources: { readonly food?: number; readonly fuel?: number }) =>
+      scenario({
+        players: ['william-adama', 'laura-roslin', 'kara-thrace'],
+        step: 'crisis',
+        resources,
+        decks: { crisis: ['riots-a'] },
+      }).untilAsked('william-adama', 'prompt.crisis-choice')
+    expect(botAnswer(riots({ food: 2 }), 'william-adama')).toEqual(['option:1'])
+    expect(botAnswer(riots({ fuel: 2 }), 'william-adama')).toEqual(['option:0'])
+  })
+
+  test('the Admiral prefers the destination that brings the fleet farther', () => {
+    const game = scenario({
+      players: ['william-adama', 'laura-roslin', 'kara-thrace'],
+      step: 'action',
+      at: { 'william-adama': 'ftl-control' },
+      jumpTrack: 4,
+      decks: { destination: ['icy-moon', 'remote-planet'] },
+      dice: [8],
+    })
+    game.answer('william-adama', 'ftl-control').untilAsked('william-adama', 'prompt.destination')
+    expect(botAnswer(game, 'william-adama')).toEqual(['card:remote-planet#2'])
+  })
+
+  test('the Admiral does not burn the last fuel for distance', () => {
+    const game = scenario({
+      players: ['william-adama', 'laura-roslin', 'kara-thrace'],
+      step: 'action',
+      at: { 'william-adama': 'ftl-control' },
+      jumpTrack: 4,
+      resources: { fuel: 2 },
+      decks: { destination: ['barren-planet', 'tylium-planet'] },
+      dice: [8],
+    })
+    game.answer('william-adama', 'ftl-control').untilAsked('william-adama', 'prompt.destination')
+    expect(botAnswer(game, 'william-adama')).toEqual(['card:tylium-planet#2'])
+  })
+})
+
+describe('where to go and what to do there', () => {
+  const alone = (at: string, more: Partial<Parameters<typeof scenario>[0]> = {}) =>
+    scenario({ players: crew, at: { 'william-adama': at }, ...more })
+
+  test('a centurion about to take the ship is fought in the Armory', () => {
+    const game = alone('command', { step: 'movement', centurions: [3] })
+    expect(botAnswer(game, 'william-adama')).toEqual(['location:armory'])
+    game.answer('william-adama', 'location:armory')
+    expect(botAnswer(game, 'william-adama')).toEqual(['location:armory'])
+  })
+
+  test('FTL Control is used when the fleet is under attack and the jump is all but ready', () => {
+    const game = alone('ftl-control', {
+      jumpTrack: 4,
+      ships: { bow: { basestar: 1, raider: 5, civilian: 2 }, stern: { civilian: 2, raider: 3 } },
+    })
+    expect(botAnswer(game, 'william-adama')).toEqual(['location:ftl-control'])
+  })
+
+  test('FTL Control is left alone while nothing threatens and the people would pay for it', () => {
+    const game = alone('ftl-control', { jumpTrack: 3, resources: { population: 4 } })
+    expect(botAnswer(game, 'william-adama')).not.toContain('location:ftl-control')
+  })
+
+  test('the last jump is taken as soon as it can be', () => {
+    const game = alone('command', {
+      step: 'movement',
+      jumpTrack: 3,
+      travelled: ['asteroid-field', 'asteroid-field', 'barren-planet'],
+      milestones: [4, 8],
+    })
+    expect(botAnswer(game, 'william-adama')).toEqual(['location:ftl-control'])
+  })
+
+  test('Weapons Control fires at a lone basestar', () => {
+    const game = alone('weapons-control', { nukes: 0, ships: { bow: { basestar: 1 } } })
+    expect(botAnswer(game, 'william-adama')).toEqual(['location:weapons-control'])
+  })
+
+  test('Galactica fires at the raiders among the civilian ships first', () => {
+    const game = alone('weapons-control', {
+      nukes: 0,
+      ships: { bow: { raider: 1, civilian: 2 }, stern: { raider: 1, viper: 2 } },
+    })
+    game.answer('william-adama', 'weapons-control')
+    const [chosen] = botAnswer(game, 'william-adama')
+    expect(game.request('william-adama').options.find((o) => o.id === chosen)?.area).toBe('bow')
+  })
+
+  test('Communications moves civilian ships out of the raiders’ reach', () => {
+    const game = alone('communications', {
+      nukes: 0,
+      ships: { bow: { raider: 3, civilian: 2 }, 'bow-port': { viper: 1 } },
+    })
+    expect(botAnswer(game, 'william-adama')).toEqual(['location:communications'])
+    game.answer('william-adama', 'communications')
+    game.answer('william-adama', ...botAnswer(game, 'william-adama'))
+    const [to] = botAnswer(game, 'william-adama')
+    expect(to).toMatch(/^area:/)
+  })
+
+  test('Command sends vipers at the raiders', () => {
+    const game = alone('command', { ships: { stern: { raider: 2, viper: 2, civilian: 2 } }, nukes: 0 })
+    expect(botAnswer(game, 'william-adama')).toEqual(['location:command'])
+    game.answer('william-adama', 'command')
+    expect(botAnswer(game, 'william-adama')[0]).toMatch(/^attack:/)
+  })
+
+  test('a pilot in a viper shoots', () => {
+    const game = scenario({
+      players: ['kara-thrace', 'william-adama', 'laura-roslin'],
+      piloting: { 'kara-thrace': 'bow' },
+      ships: { bow: { raider: 2, civilian: 1 } },
+    })
+    expect(botAnswer(game, 'kara-thrace')).toEqual(['viper'])
+    game.answer('kara-thrace', 'viper')
+    expect(botAnswer(game, 'kara-thrace')[0]).toMatch(/^attack:/)
+  })
+
+  test('a pilot on the Hangar Deck launches when raiders are about', () => {
+    const game = scenario({
+      players: ['kara-thrace', 'william-adama', 'laura-roslin'],
+      at: { 'kara-thrace': 'hangar-deck' },
+      ships: { 'stern-port': { raider: 3, civilian: 2 } },
+    })
+    expect(botAnswer(game, 'kara-thrace')).toEqual(['location:hangar-deck'])
+    game.answer('kara-thrace', 'hangar-deck')
+    expect(botAnswer(game, 'kara-thrace')).toEqual(['area:stern-port'])
+  })
+
+  test('in quiet times cards are drawn where one is', () => {
+    const press = scenario({
+      players: ['tom-zarek', 'laura-roslin', 'kara-thrace'],
+      at: { 'tom-zarek': 'press-room' },
+    })
+    expect(botAnswer(press, 'tom-zarek')).toEqual(['location:press-room'])
+    const lab = scenario({
+      players: ['kara-thrace', 'laura-roslin', 'tom-zarek'],
+      at: { 'kara-thrace': 'research-lab' },
+    })
+    expect(botAnswer(lab, 'kara-thrace')).toEqual(['location:research-lab'])
+  })
+
+  test('a damaged location is repaired by who stands there with the card', () => {
+    const game = scenario({
+      players: ['galen-tyrol', 'laura-roslin', 'kara-thrace'],
+      at: { 'galen-tyrol': 'ftl-control' },
+      damaged: ['ftl-control', 'command'],
+      jumpTrack: 3,
+      hands: { 'galen-tyrol': ['repair-1'] },
+    })
+    expect(botAnswer(game, 'galen-tyrol')).toEqual(['play:repair-1'])
+  })
+
+  test('the President plays a Quorum card that feeds the fleet', () => {
+    const game = scenario({
+      players: ['laura-roslin', 'william-adama', 'kara-thrace'],
+      at: { 'laura-roslin': 'press-room' },
+      used: { 'laura-roslin': ['skilled-politician'] },
+      resources: { food: 3 },
+      quorum: ['food-rationing'],
+    })
+    expect(botAnswer(game, 'laura-roslin')).toEqual(['quorum:food-rationing'])
+  })
+
+  test('the Admiral fires a nuke at basestars with raiders around them', () => {
+    const game = alone('admirals-quarters', {
+      ships: { bow: { basestar: 1, raider: 4 }, stern: { basestar: 1, raider: 3, civilian: 2 } },
+    })
+    expect(botAnswer(game, 'william-adama')).toEqual(['ability:launch-nuke'])
+  })
+
+  test('nukes are kept while there is nothing to fire them at but one lone basestar about to be left behind', () => {
+    const game = alone('admirals-quarters', { jumpTrack: 4, ships: { bow: { basestar: 1 } } })
+    expect(botAnswer(game, 'william-adama')).not.toContain('ability:launch-nuke')
+  })
+})
+
+describe('other people', () => {
+  test('an Executive Order goes to who can use it, not to a Cylon one has seen through', () => {
+    const order = (seen: Record<number, 'cylon' | 'human'>) => {
+      const game = scenario({
+        players: ['laura-roslin', 'galen-tyrol', 'saul-tigh'],
+        at: { 'laura-roslin': 'press-room', 'galen-tyrol': 'armory', 'saul-tigh': 'armory' },
+        hands: { 'laura-roslin': ['executive-order-1'] },
+        centurions: [3],
+        used: { 'laura-roslin': ['skilled-politician'] },
+      })
+      game.answer('laura-roslin', 'executive-order-1')
+      return botAnswer(game, 'laura-roslin', having(told(game, 'laura-roslin'), seen))
+    }
+    expect(order({ 1: 'cylon', 2: 'human' })).toEqual(['seat:2'])
+    expect(order({ 1: 'human', 2: 'cylon' })).toEqual(['seat:1'])
+  })
+
+  test('a player seen to be a Cylon is brought before the Admiral’s Quarters; nobody else is', () => {
+    const game = () =>
+      scenario({
+        players: ['saul-tigh', 'laura-roslin', 'kara-thrace', 'tom-zarek'],
+        at: { 'saul-tigh': 'admirals-quarters' },
+      })
+    const blind = game()
+    expect(botAnswer(blind, 'saul-tigh')).not.toContain('location:admirals-quarters')
+    const sees = game()
+    const memory = having(told(sees, 'saul-tigh'), { 2: 'cylon' })
+    expect(botAnswer(sees, 'saul-tigh', memory)).toEqual(['location:admirals-quarters'])
+    sees.answer('saul-tigh', 'admirals-quarters')
+    expect(botAnswer(sees, 'saul-tigh', memory)).toEqual(['seat:2'])
+  })
+
+  test('in the Brig one tries to get out', () => {
+    const game = scenario({
+      players: ['tom-zarek', 'laura-roslin', 'kara-thrace'],
+      at: { 'tom-zarek': 'brig' },
+      hands: { 'tom-zarek': ['investigative-committee-5', 'investigative-committee-4'] },
+    })
+    expect(botAnswer(game, 'tom-zarek')).toEqual(['location:brig'])
+  })
+
+  test('the weakest cards are discarded', () => {
+    const game = scenario({
+      players: ['laura-roslin', 'william-adama', 'saul-tigh'],
+      step: 'crisis',
+      hands: {
+        'laura-roslin': [
+          'investigative-committee-5',
+          'consolidate-power-1',
+          'declare-emergency-4',
+          'consolidate-power-1',
+        ],
+      },
+      decks: { crisis: ['water-shortage-b', 'riots-a'] },
+    })
+    game.answer('laura-roslin', 'water-shortage-b').answer('laura-roslin', 'option:1')
+    expect(botAnswer(game, 'laura-roslin').map((id) => id.replace(/#\d+$/, ''))).toEqual([
+      'card:consolidate-power-1',
+      'card:consolidate-power-1',
+    ])
+  })
+})

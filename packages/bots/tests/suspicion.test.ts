@@ -1,0 +1,80 @@
+import { scenario } from '@ragtag/engine/testing'
+import { describe, expect, test } from 'vitest'
+import { type Memory, newMemory } from '../src/index.ts'
+import { mindOf } from '../src/mind.ts'
+import { guilty } from '../src/suspicion.ts'
+import { having } from './asked.ts'
+
+// Whom a bot takes for a Cylon, from what it has seen and nothing else.
+
+const players = ['saul-tigh', 'laura-roslin', 'kara-thrace', 'galen-tyrol'] as const
+
+/** How likely each seat is a Cylon to the first player. */
+function suspicion(
+  memory: Memory,
+  position: Partial<Parameters<typeof scenario>[0]> = {},
+): readonly number[] {
+  const game = scenario({
+    players,
+    loyaltyDeck: ['not-a-cylon', 'not-a-cylon', 'not-a-cylon', 'not-a-cylon'],
+    ...position,
+  })
+  return mindOf(game.view('saul-tigh'), game.request('saul-tigh'), memory, () => 0).suspicion
+}
+
+const checked = (minus: readonly string[], counts: Record<number, number>) => ({
+  title: 'low-supplies',
+  minus,
+  counts,
+  own: [],
+  types: 2,
+})
+
+const start = newMemory(0)
+const of = (list: readonly number[], seat: number): number => list[seat] ?? -1
+
+describe('suspicion', () => {
+  test('is the same for all at the start, and small', () => {
+    const all = suspicion(start)
+    expect(of(all, 1)).toBe(of(all, 2))
+    expect(of(all, 1)).toBeLessThan(0.5)
+  })
+
+  test('falls on the one who could have put the wrong cards in', () => {
+    const minus = ['repair-2', 'repair-1', 'scientific-research-3', 'repair-1']
+    const all = suspicion({ ...start, checks: [checked(minus, { 1: 2, 2: 1, 3: 2 })] })
+    expect(of(all, 3)).toBeGreaterThan(of(all, 1))
+    expect(of(all, 3)).toBeGreaterThan(of(suspicion(start), 3) + 0.08)
+  })
+
+  test('does not follow from what Destiny explains', () => {
+    const all = suspicion({ ...start, checks: [checked(['repair-2'], { 1: 2, 2: 2, 3: 2 })] })
+    expect(of(all, 3)).toBeLessThan(of(suspicion(start), 3) + 0.1)
+  })
+
+  test('fades where one adds many cards and nothing goes wrong', () => {
+    const clean = Array.from({ length: 4 }, () => checked([], { 1: 3, 2: 0, 3: 0 }))
+    const all = suspicion({ ...start, checks: clean })
+    expect(of(all, 1)).toBeLessThan(of(suspicion(start), 1))
+    expect(of(all, 1)).toBeLessThan(of(all, 2))
+  })
+
+  test('grows on who takes what is clearly worse for the fleet', () => {
+    const choice = { seat: 1, card: 'food-shortage', option: 0, levels: { food: 3 } }
+    const all = suspicion({ ...start, choices: [choice, choice, choice] })
+    expect(of(all, 1)).toBeGreaterThan(of(all, 2) + 0.15)
+  })
+
+  test('is certain about Loyalty one has seen, and about who is revealed', () => {
+    const all = suspicion(having(start, { 1: 'cylon', 3: 'human' }), { revealed: ['kara-thrace'] })
+    expect(of(all, 1)).toBe(1)
+    expect(of(all, 2)).toBe(1)
+    expect(of(all, 3)).toBeLessThan(0.1)
+    expect(of(all, 1)).toBeGreaterThanOrEqual(guilty)
+  })
+
+  test('does not depend on what the players really are', () => {
+    const memory = { ...start, checks: [checked(['repair-2', 'repair-1', 'repair-1'], { 1: 1, 2: 1, 3: 2 })] }
+    expect(suspicion(memory, { loyalty: { 'galen-tyrol': ['cylon-brig'] } })).toEqual(suspicion(memory))
+  })
+})
