@@ -49,15 +49,20 @@ const isReader = (param: Param): boolean =>
   typeof param === 'object' && 'key' in param && param.key === 'who:user'
 
 const categories = ['zero', 'one', 'two', 'few', 'many', 'other']
-const plurals = new Map<string, Intl.PluralRules>()
+const plurals = new Map<string, { readonly rules: Intl.PluralRules; readonly used: readonly string[] }>()
+
+function pluralsOf(locale: string): { readonly rules: Intl.PluralRules; readonly used: readonly string[] } {
+  const known = plurals.get(locale)
+  if (known) return known
+  const rules = new Intl.PluralRules(locale)
+  const has: readonly string[] = rules.resolvedOptions().pluralCategories
+  const found = { rules, used: categories.filter((c) => has.includes(c)) }
+  plurals.set(locale, found)
+  return found
+}
 
 function pluralForm(n: number, forms: readonly string[], locale: string): string {
-  let rules = plurals.get(locale)
-  if (!rules) {
-    rules = new Intl.PluralRules(locale)
-    plurals.set(locale, rules)
-  }
-  const used = categories.filter((c) => rules.resolvedOptions().pluralCategories.some((x) => x === c))
+  const { rules, used } = pluralsOf(locale)
   return forms[Math.min(used.indexOf(rules.select(n)), forms.length - 1)] ?? ''
 }
 

@@ -1,6 +1,6 @@
 import type { Message } from '@ragtag/engine'
 import type { JSX } from 'preact'
-import { openReference, view } from '../state.ts'
+import { characterOf, openReference } from '../state.ts'
 import { partsOf } from './names-in-messages.ts'
 
 // A message as words in which every name is a link to what it names.
@@ -8,7 +8,7 @@ import { partsOf } from './names-in-messages.ts'
 /** Where the link of a name leads: a seat's to the character who sits there. */
 function target(key: string): string {
   if (!key.startsWith('seat:')) return key
-  const character = view.value?.players[Number(key.slice(5))]?.character ?? ''
+  const character = characterOf(Number(key.slice(5)))
   return character === '' ? '' : `character:${character}`
 }
 

@@ -1,5 +1,6 @@
 import { areas, type View } from '@ragtag/engine'
 import type { JSX } from 'preact'
+import { useMemo } from 'preact/hooks'
 import { contentFor } from '../content.ts'
 import { useSize } from '../shared/size.ts'
 import { motion } from '../state.ts'
@@ -14,9 +15,12 @@ import { octagon } from './shapes.tsx'
 /** The board: the ships with their rooms, and space around Galactica. */
 export function Board({ now }: { readonly now: View }): JSX.Element {
   const [ref, { w, h }] = useSize<HTMLDivElement>()
+  const at = useMemo(() => plan(w, h), [w, h])
+  const stars = useMemo(() => <Stars w={at.w} h={at.h} />, [at])
   return (
     <div class="board" ref={ref}>
-      {w > 0 && <Drawing now={now} at={plan(w, h)} />}
+      {stars}
+      {w > 0 && <Drawing now={now} at={at} />}
     </div>
   )
 }
@@ -35,8 +39,7 @@ function Drawing({ now, at }: { readonly now: View; readonly at: Plan }): JSX.El
       viewBox={`0 0 ${at.w} ${at.h}`}
       aria-label={t('board.label')}
     >
-      <Paints />
-      <Stars w={at.w} h={at.h} />
+      {paints}
       {areas.map((area) => (
         <AreaOfSpace
           key={area}
@@ -76,31 +79,29 @@ function shrunk(points: readonly Point[], by: number): Point[] {
   return points.map(([x, y]) => [x - Math.sign(x - cx) * by, y - Math.sign(y - cy) * by])
 }
 
-function Paints(): JSX.Element {
-  return (
-    <defs>
-      <linearGradient id="skin" x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0" stop-color="#26394a" />
-        <stop offset="0.5" stop-color="#15222e" />
-        <stop offset="1" stop-color="#0d161e" />
-      </linearGradient>
-      <radialGradient id="danger">
-        <stop offset="0" stop-color="#ff6a55" stop-opacity="0.34" />
-        <stop offset="1" stop-color="#ff6a55" stop-opacity="0.05" />
-      </radialGradient>
-      <linearGradient id="engine" x1="0" x2="1">
-        <stop offset="0" stop-color="#bdeaff" />
-        <stop offset="1" stop-color="#6fd3e8" stop-opacity="0" />
-      </linearGradient>
-      <pattern id="hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect width="9" height="9" fill="#3a0f0d" />
-        <rect width="3.4" height="9" fill="#561713" />
-      </pattern>
-    </defs>
-  )
-}
+const paints = (
+  <defs>
+    <linearGradient id="skin" x1="0" y1="0" x2="0" y2="1">
+      <stop offset="0" stop-color="#26394a" />
+      <stop offset="0.5" stop-color="#15222e" />
+      <stop offset="1" stop-color="#0d161e" />
+    </linearGradient>
+    <radialGradient id="danger">
+      <stop offset="0" stop-color="#ff6a55" stop-opacity="0.34" />
+      <stop offset="1" stop-color="#ff6a55" stop-opacity="0.05" />
+    </radialGradient>
+    <linearGradient id="engine" x1="0" x2="1">
+      <stop offset="0" stop-color="#bdeaff" />
+      <stop offset="1" stop-color="#6fd3e8" stop-opacity="0" />
+    </linearGradient>
+    <pattern id="hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect width="9" height="9" fill="#3a0f0d" />
+      <rect width="3.4" height="9" fill="#561713" />
+    </pattern>
+  </defs>
+)
 
-/** The same stars every time. */
+/** The same stars every time, in sheets of their own: as they twinkle nothing else is drawn anew. */
 function Stars({ w, h }: { readonly w: number; readonly h: number }): JSX.Element {
   const near: string[] = []
   const far: string[] = []
@@ -112,9 +113,13 @@ function Stars({ w, h }: { readonly w: number; readonly h: number }): JSX.Elemen
     else far.push(dot)
   }
   return (
-    <g class="stars">
-      <path class="far" d={far.join('')} />
-      <path class="near" d={near.join('')} />
-    </g>
+    <>
+      <svg class="stars far" width={w} height={h} aria-hidden="true">
+        <path d={far.join('')} />
+      </svg>
+      <svg class="stars near" width={w} height={h} aria-hidden="true">
+        <path d={near.join('')} />
+      </svg>
+    </>
   )
 }

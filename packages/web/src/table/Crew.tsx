@@ -23,7 +23,9 @@ export function Crew({ now }: { readonly now: View }): JSX.Element {
 function whereIs(p: PlayerView): string {
   if (p.character === '') return t('crew.no-character')
   if (p.at === 'piloting')
-    return p.area === '' ? t('crew.piloting') : t('crew.piloting-in', { area: { key: `area:${p.area}` } })
+    return p.area === ''
+      ? t('crew.piloting')
+      : t('crew.piloting-in', { area: t(`space.${p.area}`).toLowerCase() })
   return p.at === 'off-board' ? t('crew.off-board') : t(`location:${p.at}`)
 }
 

@@ -50,7 +50,8 @@ export function Header({ now }: { readonly now: View }): JSX.Element {
       >
         <span>{t('head.distance')}</span>
         <strong>{now.distance}</strong>
-        <span>{t('head.distance.of', { final: objective.finalAt, objective: objective.title })}</span>
+        <span>{t('head.distance.of', { final: objective.finalAt })}</span>
+        <span class="goal-name">{t('head.distance.to', { objective: objective.title })}</span>
         <span class="way" aria-hidden="true">
           {Array.from({ length: objective.finalAt }, (_, i) => (
             <i

@@ -7,6 +7,7 @@ import type { Box } from './plan-parts.ts'
 import { roomSigns } from './room-signs.ts'
 import { octagon } from './shapes.tsx'
 import { spot } from './spot.ts'
+import { widthOf } from './width-of.ts'
 
 /** Every location where people can stand, with those who do. */
 export function Rooms({
@@ -37,15 +38,15 @@ export function Rooms({
 
 type Props = { readonly now: View; readonly id: string; readonly box: Box; readonly kind: string }
 
-const token = 27
 const line = 14
 
 function Room({ now, id, box, kind }: Props): JSX.Element {
   const name = t(`location:${id}`)
+  const token = box.w < 92 ? 24 : 27
   const damaged = now.damaged.includes(id)
   const inside = now.players.filter((p) => p.at === id)
   const lines = wrapped(name, box.w - 12)
-  const head = 6 + lines.length * line
+  const head = 6 + (lines.length + (damaged ? 1 : 0)) * line
   const perRow = Math.max(1, Math.floor((box.w - 8) / (token + 2)))
   const room = Math.max(token, box.h - head - 4)
   const rows = Math.max(1, Math.floor(room / (token + 1)))
@@ -53,7 +54,8 @@ function Room({ now, id, box, kind }: Props): JSX.Element {
   const short = box.h - head < token + 2
   // Where many stand in a small room they stand closer together.
   const across = Math.max(Math.min(perRow, inside.length), Math.ceil(inside.length / rows))
-  const step = across > 1 ? Math.min(token + 2, (box.w - 10 - token) / (across - 1)) : 0
+  const free = box.w - 10 - token - (short ? widthOf(lines[lines.length - 1] ?? '') : 0)
+  const step = across > 1 ? Math.min(token + 2, Math.max(9, free / (across - 1))) : 0
   return (
     <g {...spot(`location:${id}`, `room ${kind}${damaged ? ' damaged' : ''}`, name, `location:${id}`)}>
       <title>{`${name}. ${textOf(`location:${id}`)}${damaged ? ` ${t('board.damaged')}` : ''}`}</title>
@@ -68,8 +70,13 @@ function Room({ now, id, box, kind }: Props): JSX.Element {
           {text}
         </text>
       ))}
-      {damaged && (
-        <text class="broken" x={box.x + 8} y={box.y + 16 + lines.length * line}>
+      {damaged && (inside.length === 0 || box.h - head > token) && (
+        <text
+          class="broken"
+          x={box.x + 7}
+          y={box.y + 16 + lines.length * line}
+          {...squeezed(t('board.damaged').toUpperCase(), box.w - 12)}
+        >
           {t('board.damaged')}
         </text>
       )}
@@ -95,21 +102,16 @@ function Room({ now, id, box, kind }: Props): JSX.Element {
 const bars = ({ x, y, w, h }: Box): string =>
   Array.from({ length: 5 }, (_, i) => `M${(x + (w * (i + 1)) / 6).toFixed(1)} ${y + 24}v${h - 29}`).join('')
 
-/** About how wide a character of the display face is at 13 px. */
-const letter = 7
-
 /** A word too long for its room is drawn narrower rather than smaller. */
 const squeezed = (text: string, width: number) =>
-  text.length * letter > width ? { textLength: width, lengthAdjust: 'spacingAndGlyphs' as const } : {}
+  widthOf(text) > width ? { textLength: width, lengthAdjust: 'spacingAndGlyphs' as const } : {}
 
 /** A name broken into lines. */
 function wrapped(name: string, width: number): string[] {
-  const fits = Math.floor(width / letter)
   const lines: string[] = []
   for (const word of name.split(' ')) {
     const last = lines[lines.length - 1]
-    if (last !== undefined && last.length + 1 + word.length <= fits)
-      lines[lines.length - 1] = `${last} ${word}`
+    if (last !== undefined && widthOf(`${last} ${word}`) <= width) lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
   return lines

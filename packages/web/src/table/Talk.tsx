@@ -1,6 +1,5 @@
 import { signal } from '@preact/signals'
 import type { JSX } from 'preact'
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { chat, setNotes } from '../actions.ts'
 import { Rich } from '../shared/Rich.tsx'
 import { chatLog, log, notes, seat } from '../state.ts'
@@ -45,30 +44,32 @@ const most = 250
 
 function Log(): JSX.Element {
   const entries = log.value.filter(isNews).slice(-most)
-  const ref = useFollow<HTMLOListElement>()
   return (
-    <ol class="log" ref={ref} aria-label={t('talk.log')}>
-      {entries.map((e) => (
-        <li key={e.at} class={moodOf(e.message)}>
-          <Rich message={told(e.message)} />
-        </li>
-      ))}
-    </ol>
+    <div class="scroll">
+      <ol class="log" aria-label={t('talk.log')}>
+        {entries.map((e) => (
+          <li key={e.at} class={moodOf(e.message)}>
+            <Rich message={told(e.message)} />
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }
 
 function Chat(): JSX.Element {
-  const ref = useFollow<HTMLOListElement>()
   return (
     <div class="chat">
-      <ol ref={ref} aria-live="polite">
-        {chatLog.value.length === 0 && <li class="none">{t('talk.chat.none')}</li>}
-        {chatLog.value.map((c) => (
-          <li key={`${c.at}${c.text}`} class={c.seat === seat.value ? 'self' : ''}>
-            <b>{c.name}</b> {c.text}
-          </li>
-        ))}
-      </ol>
+      <div class="scroll">
+        <ol aria-live="polite">
+          {chatLog.value.length === 0 && <li class="none">{t('talk.chat.none')}</li>}
+          {chatLog.value.map((c) => (
+            <li key={`${c.at}${c.text}`} class={c.seat === seat.value ? 'self' : ''}>
+              <b>{c.name}</b> {c.text}
+            </li>
+          ))}
+        </ol>
+      </div>
       <form
         onSubmit={(e) => {
           e.preventDefault()
@@ -107,36 +108,4 @@ function Notes(): JSX.Element {
       onBlur={(e) => setNotes(e.currentTarget.value)}
     />
   )
-}
-
-/** Keeps a list at its end until the reader goes back in it. */
-function useFollow<E extends HTMLElement>(): { readonly current: E | null } {
-  const ref = useRef<E>(null)
-  const follows = useRef(true)
-  useEffect(() => {
-    const list = ref.current
-    if (!list) return
-    let before = list.scrollTop
-    const toEnd = (): void => {
-      if (follows.current) list.scrollTop = list.scrollHeight
-    }
-    const watch = (): void => {
-      const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40
-      // Only going up is the reader's doing: growing lists leave the end behind by themselves.
-      if (atEnd) follows.current = true
-      else if (list.scrollTop < before - 4) follows.current = false
-      before = list.scrollTop
-    }
-    const observer = new ResizeObserver(toEnd)
-    observer.observe(list)
-    list.addEventListener('scroll', watch, { passive: true })
-    return () => {
-      observer.disconnect()
-      list.removeEventListener('scroll', watch)
-    }
-  }, [])
-  useLayoutEffect(() => {
-    if (follows.current && ref.current) ref.current.scrollTop = ref.current.scrollHeight
-  })
-  return ref
 }

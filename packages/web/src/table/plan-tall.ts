@@ -2,7 +2,7 @@ import { type AreaPlan, type Box, colonialOne, cylon, grid, type Plan } from './
 
 /** The bow up, for a phone. */
 export function tall(w: number, h: number): Plan {
-  const strip = 70
+  const strip = 77
   const top = strip + 6
   const bottom = h - strip - 6
   const hw = Math.min(w * 0.54, 300)
