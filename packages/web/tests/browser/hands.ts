@@ -35,7 +35,7 @@ export const lights = ({ page }: Visitor): Promise<Light[]> =>
         fractions.map((fx) => ({ x: box.left + fx * box.width, y: box.top + fy * box.height })),
       )
       const hit = points.find(
-        ({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-thing].lit') === element,
+        ({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-thing].lit, a, button') === element,
       )
       const thing = element.getAttribute('data-thing') ?? ''
       return hit ? [{ ...hit, thing, chosen: element.classList.contains('chosen') }] : []

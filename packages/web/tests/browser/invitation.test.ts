@@ -17,7 +17,11 @@ async function setUp(v: Visitor, name: string, access: 'By invitation' | 'Anyone
 
 const people = async ({ house, visit }: Scene): Promise<[Visitor, () => Promise<Visitor>]> => {
   const home = await house()
-  const host = await visit(home, '/', { permissions: ['clipboard-read', 'clipboard-write'] })
+  const host = await visit(home, '/', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+    // With everything that moves, too.
+    reducedMotion: 'no-preference',
+  })
   return [
     host,
     async () => {

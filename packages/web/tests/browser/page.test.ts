@@ -22,7 +22,6 @@ scene('the whole page weighs less than 400 kB', async ({ house, visit }) => {
   await begin(v, 2)
   await v.page.waitForLoadState('networkidle')
   const all = await v.weight()
-  console.log(`first page ${first} bytes, painted after ${Math.round(painted ?? 0)} ms; in play ${all} bytes`)
   expect(all).toBeLessThan(most)
 })
 
