@@ -56,6 +56,14 @@ describe('The hints of a first turn', () => {
     expect(hint(human.view('saul-tigh'), 0, ['welcome', 'question', 'dials'])?.id).toBe('move')
   })
 
+  it('do not change under the reader’s eyes while they fit', () => {
+    const game = scenario({ players: ['saul-tigh', 'laura-roslin', 'kara-thrace'], step: 'movement' })
+    const now = game.view('saul-tigh')
+    expect(hint(now, 0, [], 'dials')?.id).toBe('dials')
+    expect(hint(now, 0, ['dials'], 'dials')?.id).toBe('welcome')
+    expect(hint(now, 0, [], 'check')?.id).toBe('welcome')
+  })
+
   it('send nobody where he cannot go', () => {
     let advised = 0
     for (const seed of ['advice', 'advice2', 'advice3', 'advice4'])

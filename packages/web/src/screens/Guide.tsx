@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { seat, view } from '../state.ts'
 import { say, t } from '../words/index.ts'
 import { endGuide, hint, markRead, marks, read, wordsOf } from './guide-marks.ts'
@@ -17,7 +17,9 @@ const readingTime = 2500
  */
 export default function Guide() {
   const now = view.value
-  const mark = now && seat.value >= 0 ? hint(now, seat.value, read.value) : undefined
+  const shown = useRef<string | undefined>(undefined)
+  const mark = now && seat.value >= 0 ? hint(now, seat.value, read.value, shown.current) : undefined
+  shown.current = mark?.id
   const ring = useSignal<Box | null>(null)
   const dock = useSignal<Box | null>(null)
   const about = mark?.about.join() ?? ''

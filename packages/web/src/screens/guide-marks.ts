@@ -101,10 +101,16 @@ export function startGuide(): void {
   localStorage.removeItem(key)
 }
 
-/** The first hint not read yet that fits the moment. */
-export function hint(now: View, seat: number, done: readonly string[]): Mark | undefined {
+/** The first hint not read yet that fits the moment; one that is being read stays as long as it fits. */
+export function hint(
+  now: View,
+  seat: number,
+  done: readonly string[],
+  shown: string | undefined = undefined,
+): Mark | undefined {
   if (done.includes(all) || now.outcome || now.players[seat]?.revealed) return undefined
-  return marks.find((m) => !done.includes(m.id) && m.when(now, seat, done))
+  const fitting = marks.filter((m) => !done.includes(m.id) && m.when(now, seat, done))
+  return fitting.find((m) => m.id === shown) ?? fitting[0]
 }
 
 export const wordsOf = (mark: Mark, now: View, seat: number): Message =>
