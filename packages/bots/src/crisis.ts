@@ -120,11 +120,18 @@ export const risk: Decider = (mind) => {
 /** A card seen on top of a deck: below with it if it is worse than what one may expect instead. */
 export const putBack: Decider = (mind) => {
   const [o] = mind.request.options
-  const card = o?.card ?? ''
-  const value = o?.deck === 'destination' ? destinationWorth(mind, card) - 2.2 : turnWorth(mind, card) + 1
+  const worth = o?.deck === 'destination' ? destinationWorth : turnWorth
+  const deck = mind.content.box[o?.deck === 'destination' ? 'destination' : 'crisis']
+  const value = worth(mind, o?.card ?? '') - average(deck.map((card) => worth(mind, card)))
   const keep = isCylon(mind) ? value < 0 : value > 0
   return mind.request.options.filter((x) => x.id === (keep ? 'top' : 'bottom'))
 }
+
+const average = (list: readonly number[]): number =>
+  list.reduce((a, b) => a + b, 0) / Math.max(1, list.length)
+
+/** What one unit of distance is worth: some four or five Crisis cards less on the way. */
+const farther = 4
 
 /** What a destination is worth: the way it brings us, less what it costs. */
 export function destinationWorth(mind: Mind, id: CardId): number {
@@ -132,7 +139,7 @@ export function destinationWorth(mind: Mind, id: CardId): number {
   const card = content.destinations.get(id)
   if (!card) return 0
   const left = Math.max(0, content.rules.objective.finalAt - view.distance)
-  return Math.min(left, card.distance) * 3.2 + worth(mind, words(card.effect))
+  return Math.min(left, card.distance) * farther + worth(mind, words(card.effect))
 }
 
 /** The Admiral's choice; a Cylon takes the worse one if it is not absurd. */

@@ -3,6 +3,7 @@ import { crisisWorth } from './crisis.ts'
 import { type Decider, type Mind, pickBest, pickMany, yesOrNo } from './mind.ts'
 import type { CardId, LocationId } from './printed.ts'
 import { isResource, loss, lowest } from './resources.ts'
+import { guilty } from './suspicion.ts'
 import { activation, damageWorth } from './worth.ts'
 
 // A Cylon: when to throw off the mask, and what to do afterwards.
@@ -16,8 +17,10 @@ export function revealWorth(mind: Mind, card: CardId): number {
   const { sleeperAt, finalAt } = content.rules.objective
   const low = lowest(view)
   let reason = -1.6
-  if (me.at === 'brig') reason = Math.max(reason, 2)
-  if (suspected >= 0.8) reason = Math.max(reason, 1)
+  // From the Brig an unsuspected Cylon may still talk himself out, as long as there is time for it.
+  const cornered = suspected >= 0.5 || view.distance >= sleeperAt || low <= 3
+  if (me.at === 'brig') reason = Math.max(reason, cornered ? 2.5 : 0.3)
+  if (suspected >= guilty) reason = Math.max(reason, 1)
   if (low <= 2) reason = Math.max(reason, 3 - low)
   if (view.distance >= sleeperAt) reason = Math.max(reason, -0.6)
   if (view.distance >= finalAt - 1) reason = Math.max(reason, 0.9)

@@ -6,9 +6,8 @@ import { neighbours, type Sector } from './space.ts'
 // What raiders threaten: civilian ships in their reach. Raiders shoot at vipers first, so each viper keeps
 // some of them busy.
 
-/** How likely raiders are activated before something is done about them, by how many revealed Cylons can. */
-const strikeSoon = ({ view }: Mind): number =>
-  Math.min(0.9, 0.55 + 0.15 * view.players.filter((p) => p.revealed).length)
+/** How likely raiders are activated before something is done about them: nearly half of all Crisis cards do it. */
+const strikeSoon = 0.9
 /** How many raiders a viper keeps from the civilian ships of its area. */
 const keptBusy = 1.3
 /** Raiders of the next area have to come here first. */
@@ -18,7 +17,7 @@ const idleRaider = 0.18
 
 /** What one civilian ship within reach of a raider can be expected to cost. */
 export const civilianWorth = (mind: Mind): number =>
-  strikeSoon(mind) * 1.1 * loss(mind.view, mind.content, 'population', 1)
+  strikeSoon * 1.1 * loss(mind.view, mind.content, 'population', 1)
 
 const struck = ({ raider, viper, civilian }: Pick<Sector, 'raider' | 'viper' | 'civilian'>): number =>
   Math.max(0, Math.min(civilian, raider - keptBusy * viper))

@@ -75,7 +75,7 @@ export function jumpNow(mind: Mind): number {
   const population = 0.6 * loss(view, content, 'population', risk)
   const last = view.distance >= content.rules.objective.finalAt
   if (last) return view.resources.population > risk ? 25 : 5
-  const saved = (content.rules.jumpTrack.length - view.jumpTrack) * 0.8
+  const saved = (content.rules.jumpTrack.length - view.jumpTrack) * 0.5
   const scarce = view.resources.population - risk < 4 ? 1 : 0
   return saved + threat(mind) * 0.8 - population - scarce
 }

@@ -9,9 +9,11 @@ const hidden = { loyalty: { 'saul-tigh': ['cylon-morale'] } }
 const shown = { revealed: ['saul-tigh'] }
 
 describe('a hidden Cylon', () => {
-  test('shows himself when he is in the Brig', () => {
-    const game = scenario({ players, ...hidden, at: { 'saul-tigh': 'brig' } })
-    expect(botAnswer(game, 'saul-tigh')).toEqual(['reveal:cylon-morale'])
+  test('shows himself in the Brig once time is short, and first tries to get out while it is not', () => {
+    const brig = (travelled: readonly string[]) =>
+      scenario({ players, ...hidden, at: { 'saul-tigh': 'brig' }, travelled, milestones: [4] })
+    expect(botAnswer(brig(['asteroid-field', 'barren-planet']), 'saul-tigh')).toEqual(['reveal:cylon-morale'])
+    expect(botAnswer(brig([]), 'saul-tigh')).toEqual(['location:brig'])
   })
 
   test('shows himself when a resource is near its end', () => {

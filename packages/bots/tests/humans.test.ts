@@ -120,6 +120,7 @@ describe('where to go and what to do there', () => {
     const game = alone('communications', {
       nukes: 0,
       ships: { bow: { raider: 3, civilian: 2 }, 'bow-port': { viper: 1 } },
+      civilians: ['population-2', 'population-2'],
     })
     expect(botAnswer(game, 'william-adama')).toEqual(['location:communications'])
     game.answer('william-adama', 'communications')
