@@ -8,6 +8,7 @@ import { log, table, view, you } from '../state.ts'
 import { Table } from '../table/Table.tsx'
 import { nameOfPlayer, nameOfSeat, say, t } from '../words/index.ts'
 import { ChecksTold } from './parts/ChecksTold.tsx'
+import { Fairness } from './parts/Fairness.tsx'
 import { Button, Panel, Portrait } from './parts/Octagon.tsx'
 import { ReplayBar } from './parts/ReplayBar.tsx'
 import { lineName, signs, VoyageChart } from './parts/VoyageChart.tsx'
@@ -280,39 +281,5 @@ function Figures({ points }: { readonly points: readonly Point[] }) {
         </table>
       </div>
     </details>
-  )
-}
-
-const hex = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (b) => b.toString(16).padStart(2, '0')).join('')
-
-function Fairness({ info }: { readonly info: TableInfo }) {
-  const { seed, seedHash } = info
-  const checked = useSignal<'ok' | 'bad' | 'unchecked'>('unchecked')
-  useEffect(() => {
-    // Browsers hash only in secure contexts; without one we say so.
-    if (seed === null || !('subtle' in crypto) || !crypto.subtle) return
-    void crypto.subtle.digest('SHA-256', new TextEncoder().encode(seed)).then((digest) => {
-      checked.value = hex(digest) === seedHash.toLowerCase() ? 'ok' : 'bad'
-    })
-  }, [seed, seedHash])
-  if (seed === null) return null
-  return (
-    <Panel label={t('aftermath.seed')}>
-      <h2 class="scr-kicker">{t('aftermath.seed')}</h2>
-      <dl class="aftermath-seed">
-        <dt>{t('aftermath.seed-value')}</dt>
-        <dd>{seed}</dd>
-        <dt>{t('aftermath.seed-hash')}</dt>
-        <dd>{seedHash}</dd>
-      </dl>
-      <p class={`aftermath-checked checked-${checked.value}`} role="status">
-        {t(`aftermath.seed-${checked.value}`)}
-      </p>
-      <p class="scr-note">{t('aftermath.seed-command')}</p>
-      <code class="aftermath-command">
-        {say({ key: 'aftermath.command', params: { table: info.table } })}
-      </code>
-    </Panel>
   )
 }

@@ -101,6 +101,7 @@ function Ring({ box }: { readonly box: Box }) {
     [1, h - c],
     [1, c],
   ]
+  const points = corners.map(([x, y]) => `${x},${y}`).join(' ')
   return (
     <svg
       class="guide-ring"
@@ -109,7 +110,8 @@ function Ring({ box }: { readonly box: Box }) {
       height={h}
       style={{ top: `${box.top - 4}px`, left: `${box.left - 4}px` }}
     >
-      <polygon points={corners.map(([x, y]) => `${x},${y}`).join(' ')} />
+      <polygon class="guide-glow" points={points} />
+      <polygon points={points} />
     </svg>
   )
 }
