@@ -32,9 +32,7 @@ export function Fairness({ info }: { readonly info: TableInfo }) {
         {t(`aftermath.seed-${checked.value}`)}
       </p>
       <p class="scr-note">{t('aftermath.seed-command')}</p>
-      <code class="aftermath-command">
-        {say({ key: 'aftermath.command', params: { table: info.table } })}
-      </code>
+      <code class="aftermath-command">{t('aftermath.command', { table: info.table })}</code>
     </Panel>
   )
 }
