@@ -1,9 +1,9 @@
 import { areas, type View } from '@ragtag/engine'
 import type { JSX } from 'preact'
-import { useMemo } from 'preact/hooks'
+import { useEffect, useMemo } from 'preact/hooks'
 import { contentFor } from '../content.ts'
 import { useSize } from '../shared/size.ts'
-import { motion } from '../state.ts'
+import { motion, request } from '../state.ts'
 import { t } from '../words/index.ts'
 import { acting } from './moments.ts'
 import { plan } from './plan.ts'
@@ -16,6 +16,7 @@ import { octagon } from './shapes.tsx'
 export function Board({ now }: { readonly now: View }): JSX.Element {
   const [ref, { w, h }] = useSize<HTMLDivElement>()
   const at = useMemo(() => plan(w, h), [w, h])
+  useLitInSight(ref)
   const stars = useMemo(() => <Stars w={at.w} h={at.h} />, [at])
   return (
     <div class="board" ref={ref}>
@@ -23,6 +24,20 @@ export function Board({ now }: { readonly now: View }): JSX.Element {
       {w > 0 && <Drawing now={now} at={at} />}
     </div>
   )
+}
+
+/** Where the board is longer than the screen, what a new question lights up is brought into sight. */
+function useLitInSight(ref: { readonly current: HTMLElement | null }): void {
+  const asked = request.value?.id
+  useEffect(() => {
+    const board = ref.current
+    if (!board || asked === undefined || board.scrollHeight <= board.clientHeight + 1) return
+    const frame = board.getBoundingClientRect()
+    const tops = [...board.querySelectorAll('.lit')].map((e) => e.getBoundingClientRect().top - frame.top)
+    const first = Math.min(...tops)
+    if (tops.length === 0 || tops.some((top) => top >= 0 && top < frame.height - 40)) return
+    board.scrollBy({ top: first - 30, behavior: motion.value ? 'smooth' : 'auto' })
+  }, [asked])
 }
 
 export const outline = (points: readonly Point[]): string =>

@@ -6,7 +6,7 @@ import { Rich } from '../shared/Rich.tsx'
 import { request, selection, view } from '../state.ts'
 import { say, t } from '../words/index.ts'
 import { signed, worthOf } from './check-worth.ts'
-import { type Reveal, reveal } from './moments.ts'
+import { drawn, type Reveal, reveal } from './moments.ts'
 import { initials } from './people.ts'
 
 /** The skill check under way, or the one just turned up. */
@@ -21,7 +21,9 @@ export function Check({ now }: { readonly now: View }): JSX.Element | null {
 const Title = ({ title }: { readonly title: Message | null }): JSX.Element => (
   <h3>
     <small>{t('check.title')}</small>
-    {title && title.key !== `card:${view.value?.crisis?.card}` && <Rich message={title} />}
+    {title && title.key !== `card:${view.value?.crisis?.card ?? drawn.value?.card}` && (
+      <Rich message={title} />
+    )}
   </h3>
 )
 

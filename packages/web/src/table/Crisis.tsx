@@ -79,7 +79,7 @@ const outcomes: Readonly<Record<string, string>> = {
 function Line({ now, line }: { readonly now: View; readonly line: Message }): JSX.Element | null {
   // Symbols are drawn; a check under way stands beside the card.
   if (line.key === 'text.icons' || line.key === 'text.jump-icon') return null
-  if (line.key === 'text.check' && now.check) return null
+  if (line.key === 'text.check' && (now.check || reveal.value)) return null
   if (line.key === 'text.chooses') return <Chooser now={now} line={line} />
   const outcome = outcomes[line.key]
   if (outcome !== undefined) {

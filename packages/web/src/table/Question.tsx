@@ -71,7 +71,7 @@ function waitsFor(now: View): string {
 
 /** What has happened last, for those who wait. */
 function JustNow(): JSX.Element {
-  const last = log.value.slice(-24).filter(isNews).slice(-4).reverse()
+  const last = log.value.slice(-24).filter(isNews).slice(-7).reverse()
   return (
     <ol class="just-now" aria-label={t('ask.just-now')}>
       {last.map((e) => (

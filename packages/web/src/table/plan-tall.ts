@@ -80,7 +80,7 @@ export function tall(w: number, h: number): Plan {
       'bow-port': side(true, true),
     },
     rooms: Object.fromEntries([
-      ['ftl-control', { x: x1 + hw * 0.2, y: y1 + 8, w: hw * 0.6, h: nose - 6 }],
+      ['ftl-control', { x: x1 + hw * 0.2, y: y1 + 8, w: hw * 0.6, h: Math.max(40, nose - 5) }],
       ...grid(
         [
           'command',
