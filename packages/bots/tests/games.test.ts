@@ -8,7 +8,7 @@ describe('bots', () => {
   test('play whole games of three to six players without a refused answer, and meet every question there is', () => {
     const met = new Set<string>()
     const watch = (_state: unknown, request: Request): void => void met.add(request.prompt.key)
-    for (let i = 0; i < 100; i++) {
+    for (let i = 0; i < 60; i++) {
       const players = 3 + (i % 4)
       const { state } = playGame({ players }, `whole-${i}`, (seat) => bot(`${i}-${seat}`), watch)
       expect(state.outcome).not.toBeNull()
@@ -35,7 +35,7 @@ describe('bots', () => {
 
   test('win some games as humans and lose others', () => {
     let won = 0
-    const games = 120
+    const games = 80
     for (let i = 0; i < games; i++)
       if (
         playGame({ players: 5 }, `band-${i}`, (seat) => bot(`${i}-${seat}`)).state.outcome?.winner ===
@@ -49,7 +49,7 @@ describe('bots', () => {
   test('make better humans than chance does, against the same Cylons', () => {
     let bots = 0
     let dice = 0
-    for (let i = 0; i < 30; i++) {
+    for (let i = 0; i < 16; i++) {
       const random = chance(i + 1)
       const best = (seat: number): Sitter => bot(`${i}-${seat}`)
       /** Chance as long as he is human, a bot once he is not. */
@@ -64,13 +64,13 @@ describe('bots', () => {
       dice += Number(playGame({ players: 4 }, `against-${i}`, careless).state.outcome?.winner === 'humans')
     }
     expect(dice).toBe(0)
-    expect(bots).toBeGreaterThan(3)
+    expect(bots).toBeGreaterThan(1)
   })
 
   test('make better Cylons than chance does, against the same humans', () => {
     let bots = 0
     let dice = 0
-    for (let i = 0; i < 30; i++) {
+    for (let i = 0; i < 16; i++) {
       const random = chance(i + 1)
       const best = (seat: number): Sitter => bot(`${i}-${seat}`)
       /** Chance once he is a Cylon, a bot before. */
@@ -88,13 +88,11 @@ describe('bots', () => {
   })
 
   test('think less than a millisecond about a decision', () => {
-    let thinking = 0
     let decisions = 0
-    for (let i = 0; i < 12; i++) {
-      const played = playGame({ players: 6 }, `speed-${i}`, (seat) => bot(`${i}-${seat}`))
-      thinking += played.thinking
-      decisions += played.decisions
-    }
-    expect(thinking / decisions).toBeLessThan(1)
+    // Processor time, the engine's included: a busy machine must not fail this.
+    const before = process.cpuUsage()
+    for (let i = 0; i < 12; i++)
+      decisions += playGame({ players: 6 }, `speed-${i}`, (seat) => bot(`${i}-${seat}`)).decisions
+    expect(process.cpuUsage(before).user / 1000 / decisions).toBeLessThan(1)
   })
 })
