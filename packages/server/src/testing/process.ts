@@ -27,7 +27,7 @@ export async function serve(...args: readonly string[]): Promise<ServerProcess> 
   })
   const lines = createInterface({ input: child.stdout })
   for await (const line of lines) {
-    const [address] = /http:\S+/.exec(line) ?? []
+    const [, address] = /served at (http:\S+)/.exec(line) ?? []
     if (!address) continue
     child.stdout.resume()
     return {

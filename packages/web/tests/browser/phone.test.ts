@@ -37,6 +37,7 @@ scene('on a phone, several turns are played by tapping', async ({ house, visit }
     await look()
   }
   await v.page.getByRole('button', { name: 'Reference' }).tap()
+  await v.page.getByRole('searchbox').waitFor()
   await look()
   expect([...found]).toEqual([])
   expect(h.count.pointed).toBeGreaterThan(3)
