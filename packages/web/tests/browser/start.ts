@@ -9,4 +9,7 @@ export async function begin(v: Visitor, turn: number, seed = 5): Promise<void> {
   expect(v.ears.view?.outcome ?? null).toBeNull()
 }
 
-export const whereIs = (v: Visitor): string => new URL(v.page.url()).pathname
+export function whereIs(v: Visitor): string {
+  const { pathname, hash } = new URL(v.page.url())
+  return pathname + hash
+}
