@@ -101,7 +101,7 @@ export async function addPages(app: FastifyInstance, folder: string): Promise<vo
   const page = (_request: unknown, reply: FastifyReply) =>
     built ? reply.sendFile('index.html') : reply.code(503).type('text/plain; charset=utf-8').send(notBuilt)
   app.get('/', page)
-  app.get('/t/*', page)
+  app.get('/t/:table', page)
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ code: 'not-found', message: 'There is nothing here.' }),
   )

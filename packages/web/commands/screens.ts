@@ -141,7 +141,7 @@ async function photograph(browser: Browser, device: Device, moment: Moment): Pro
     before: async (data) => {
       if (!moment.when && !moment.over) return
       const made = await prepareTable(data, wanted(moment))
-      path = `/t/${made.table}/${made.secrets[you]}`
+      path = `/t/${made.table}#${made.secrets[you]}`
     },
   })
   try {

@@ -14,27 +14,39 @@ export const rememberName = (name: string): void => localStorage.setItem(remembe
 /** Refusals after which coming back is no use. */
 const final: readonly string[] = ['no-table', 'unknown-secret', 'full']
 
-/** Takes a place at a table (or looks on, without a secret) and stays there until the returned function is called. */
-export function connect(table: string, secret?: string): () => void {
+export type Place = {
+  readonly table: string
+  /** Without one looks on. */
+  readonly secret: string | undefined
+  /** By which the chair becomes one's own; the secret is the one it is locked with from then on. */
+  readonly invitation: string | undefined
+}
+
+/** Takes a place at a table and stays there until the returned function is called. */
+export function connect({ table, secret, invitation }: Place, onWelcome: () => void): () => void {
   let socket: WebSocket | undefined
   let wait: number = patience.first
   let timer: ReturnType<typeof setTimeout> | undefined
   let left = false
   let welcomed = false
+  let invited = false
   let unacknowledged: (FromClient & { readonly type: 'answer' }) | undefined
   const unsaid: FromClient[] = []
 
   const write = (message: FromClient): void => socket?.send(JSON.stringify(message))
 
+  function greet(by: { secret?: string; own?: string }): void {
+    const name = nameHere()
+    write({ type: 'hello', table, ...by, ...(name ? { name } : {}) })
+  }
+
   function open(): void {
     welcomed = false
+    invited = invitation !== undefined
     connection.value = connection.value === 'lost' ? 'lost' : 'connecting'
     const line = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`)
     socket = line
-    line.onopen = () => {
-      const name = nameHere()
-      write({ type: 'hello', table, ...(secret ? { secret } : {}), ...(name ? { name } : {}) })
-    }
+    line.onopen = () => greet(secret ? { secret } : {})
     line.onmessage = (event) => {
       const message = parsed(event.data)
       if (message) hear(message)
@@ -48,11 +60,18 @@ export function connect(table: string, secret?: string): () => void {
   }
 
   function hear(message: ToClient): void {
+    // The chair is not one's own yet: now it is to be.
+    if (message.type === 'refused' && message.code === 'unknown-secret' && invited && invitation && secret) {
+      invited = false
+      greet({ secret: invitation, own: secret })
+      return
+    }
     if ('nonce' in message && message.nonce === unacknowledged?.nonce) unacknowledged = undefined
     receive(message)
     if (message.type === 'welcome') {
       welcomed = true
       wait = patience.first
+      onWelcome()
       // The server knows by the nonce whether it took this answer before the line broke.
       if (unacknowledged && unacknowledged.request === request.value?.id) write(unacknowledged)
       else {

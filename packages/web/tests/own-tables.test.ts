@@ -3,14 +3,16 @@ import {
   forgetLink,
   forgetTable,
   fullLink,
+  invitationPath,
   keepTable,
   type OwnTable,
   ownTables,
+  secretFor,
   startedQuickly,
   startQuickly,
   startsQuickly,
   tablePath,
-} from '../src/screens/own-tables.ts'
+} from '../src/own-tables.ts'
 
 const shelf = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => {
   const kept = new Map<string, string>()
@@ -82,7 +84,8 @@ describe('The tables one sits at', () => {
 })
 
 it('links lead to a chair, or without a secret to the gallery', () => {
-  expect(tablePath('a', 's')).toBe('/t/a/s')
+  expect(tablePath('a', 's')).toBe('/t/a#s')
+  expect(invitationPath('a', 'i')).toBe('/t/a#join.i')
   expect(fullLink(tablePath('a'))).toBe('http://ship:8080/t/a')
 })
 
@@ -91,4 +94,20 @@ it('a game with bots starts by itself, once, and only that table', () => {
   expect([startsQuickly('a'), startsQuickly('b')]).toEqual([true, false])
   startedQuickly()
   expect(startsQuickly('a')).toBe(false)
+})
+
+describe('An invitation', () => {
+  it('is taken up with a secret of one’s own, always the same and never that of another', () => {
+    const secret = secretFor('first')
+    expect(secret).toMatch(/^[\w-]{24}$/)
+    expect(secretFor('second')).not.toBe(secret)
+    expect(secretFor('first')).toBe(secret)
+  })
+
+  it('is no trouble where what was kept cannot be read', () => {
+    localStorage.setItem('ragtag.joined', '{broken')
+    expect(secretFor('first')).toMatch(/^[\w-]{24}$/)
+    localStorage.setItem('ragtag.joined', '[["first"],7]')
+    expect(secretFor('first')).toMatch(/^[\w-]{24}$/)
+  })
 })

@@ -89,9 +89,16 @@ describe('Acting is pointing', () => {
 
 describe('The page', () => {
   it('finds tables and chairs in the address', () => {
-    expect(routeOf('/')).toEqual({ at: 'lobby' })
-    expect(routeOf('/t/abc')).toEqual({ at: 'table', table: 'abc', secret: undefined })
-    expect(routeOf('/t/abc/s3cret')).toEqual({ at: 'table', table: 'abc', secret: 's3cret' })
+    expect(routeOf('/', '')).toEqual({ at: 'lobby' })
+    expect(routeOf('/t/abc', '')).toEqual({ at: 'table', table: 'abc', secret: undefined })
+    expect(routeOf('/t/abc', '#s3cret')).toEqual({ at: 'table', table: 'abc', secret: 's3cret' })
+    expect(routeOf('/t/abc/', '#join.inv-1')).toEqual({
+      at: 'table',
+      table: 'abc',
+      secret: undefined,
+      invitation: 'inv-1',
+    })
+    expect(routeOf('/t/abc', '#no%secret')).toEqual({ at: 'table', table: 'abc', secret: undefined })
   })
 
   it('links every name in a sentence', () => {

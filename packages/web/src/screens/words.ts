@@ -88,11 +88,13 @@ addWords({
   'waiting.copy-short': 'Copy link',
   'waiting.copied': 'Copied',
   'waiting.copy-by-hand': 'Copy this link by hand:',
-  'waiting.secret': 'Whoever has the link of a chair sits in it: send each link to one person only.',
+  'waiting.secret':
+    'A link works once: whoever opens it first has the chair, and from then on nobody else can look into it, not even you.',
   'waiting.own-link': 'Your own link',
   'waiting.own-link-note': 'Opens your chair in another browser. Keep it to yourself.',
   'waiting.new-link': 'New link',
-  'waiting.new-link-sure': 'The old link dies, and {name} has to come back by the new one.',
+  'waiting.new-link-sure':
+    'The old link dies, and {name} has to come back by the new one. In play everybody is told.',
   'waiting.keep-link': 'Leave it',
   'waiting.return-chair': 'Give the chair back',
   'waiting.spectators': 'Link for spectators',
@@ -131,7 +133,7 @@ addWords({
   'menu.motion-off': 'Turn motion off',
   'menu.links': 'Links',
   'menu.chairs-host':
-    'A bot can play any chair; whoever opens its link takes it back. Somebody lost his link? Copy it again, or make a new one.',
+    'A bot can play any chair; its player takes it back by his own link. Somebody lost his link? Make a new one.',
   'menu.chairs': 'The host can let a bot play for somebody who has gone.',
   'menu.leave': 'Back to the lobby; your chair is kept',
 

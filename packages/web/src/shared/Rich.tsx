@@ -23,7 +23,7 @@ export function Rich({ message }: { readonly message: Message }): JSX.Element {
           <a
             key={`${i}${to}`}
             class={part.key.startsWith('seat:') ? 'link who' : 'link'}
-            href={`#${to}`}
+            href={location.hash || '#'}
             onClick={(event) => {
               event.preventDefault()
               event.stopPropagation()

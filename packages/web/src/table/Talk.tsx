@@ -65,7 +65,13 @@ function Chat(): JSX.Element {
           {chatLog.value.length === 0 && <li class="none">{t('talk.chat.none')}</li>}
           {chatLog.value.map((c) => (
             <li key={`${c.at}${c.text}`} class={c.seat === seat.value ? 'self' : ''}>
-              <b>{c.name}</b> {c.text}
+              {c.text === '' ? (
+                <em>{t('talk.new-link', { name: c.name })}</em>
+              ) : (
+                <>
+                  <b>{c.name}</b> {c.text}
+                </>
+              )}
             </li>
           ))}
         </ol>

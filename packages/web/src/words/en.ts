@@ -10,7 +10,7 @@ export const words: Readonly<Record<string, string>> = {
     'Perhaps a letter of the link is missing. Ask whoever sent it, or set up a table of your own.',
   'ui.refused.unknown-secret': 'This link is no longer valid',
   'ui.refused.unknown-secret.text':
-    'It belongs to no chair of the table any more: the host has made a new one. Ask for it; meanwhile you can watch.',
+    'An invitation works once, for whoever opens it first. Was it you, on another device? “Your own link” in the table’s menu there opens your chair anywhere. Otherwise ask the host for a new link; meanwhile you can watch.',
   'ui.refused.full': 'Too many windows',
   'ui.refused.full.text': 'This chair is open in too many windows already. Close one of them and try again.',
   'ui.away': 'The server does not answer',
@@ -130,6 +130,8 @@ export const words: Readonly<Record<string, string>> = {
   'talk.log': 'Log',
   'talk.chat': 'Chat',
   'talk.notes': 'Notes',
+  'talk.new-link':
+    'The host has given out a new link for the chair of {name}. Whoever has it sees the cards of that chair.',
   'talk.chat.none': 'Nobody has said anything yet.',
   'talk.say': 'Say something to the table',
   'talk.send': 'Send',

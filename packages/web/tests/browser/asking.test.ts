@@ -20,7 +20,7 @@ async function comeTo(
     },
   })
   if (!made) throw new Error('No table was prepared.')
-  const v = await visit(home, `/t/${made.table}/${made.secrets[0]}`)
+  const v = await visit(home, `/t/${made.table}#${made.secrets[0]}`)
   return { v, made, data: home.data, kill: home.kill }
 }
 

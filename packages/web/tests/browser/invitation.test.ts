@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { hands, play } from './hands.ts'
 import { type Scene, scene } from './scene.ts'
+import { whereIs } from './start.ts'
 import type { Visitor } from './visitor.ts'
 import { until } from './wait.ts'
 
@@ -15,29 +16,39 @@ async function setUp(v: Visitor, name: string, access: 'By invitation' | 'Anyone
   await page.getByRole('heading', { name: 'The table is being set' }).waitFor()
 }
 
-const people = async ({ house, visit }: Scene): Promise<[Visitor, () => Promise<Visitor>]> => {
+type Guests = {
+  readonly host: Visitor
+  /** The host sends the link of the second chair, and somebody opens it. */
+  invite(): Promise<{ readonly guest: Visitor; readonly link: string }>
+  open(link: string): Promise<Visitor>
+}
+
+const people = async ({ house, visit }: Scene): Promise<Guests> => {
   const home = await house()
   const host = await visit(home, '/', {
     permissions: ['clipboard-read', 'clipboard-write'],
     // With everything that moves, too.
     reducedMotion: 'no-preference',
   })
-  return [
+  const open = (link: string): Promise<Visitor> => visit(home, link)
+  return {
     host,
-    async () => {
+    open,
+    invite: async () => {
       await host.page.getByRole('button', { name: 'Copy the link of this chair: Chair 2' }).click()
       await host.page.getByText('Copied').waitFor()
       const link = await host.page.evaluate(() => navigator.clipboard.readText())
-      expect(link).toMatch(new RegExp(`^${home.address}/t/\\w+/.{20,}$`))
-      return visit(home, link.slice(home.address.length))
+      expect(link).toMatch(new RegExp(`^${home.address}/t/\\w+#join\\..{20,}$`))
+      const path = link.slice(home.address.length)
+      return { guest: await open(path), link: path }
     },
-  ]
+  }
 }
 
 scene('friends meet by a link, choose their characters and play', async (s) => {
-  const [host, invite] = await people(s)
+  const { host, invite } = await people(s)
   await setUp(host, 'Ada', 'By invitation')
-  const guest = await invite()
+  const { guest } = await invite()
   await guest.page.getByRole('textbox', { name: 'Your name at this table' }).fill('Boris')
   await guest.page.getByRole('button', { name: 'Change' }).click()
   await host.page.locator('.waiting-chair', { hasText: 'Boris' }).getByText('here', { exact: true }).waitFor()
@@ -51,6 +62,27 @@ scene('friends meet by a link, choose their characters and play', async (s) => {
   expect(await crew(host)).toEqual(await crew(guest))
   expect(host.ears.you).toBe(0)
   expect(guest.ears.you).toBe(1)
+})
+
+scene('an invitation works once: not even the host can look into the chair', async (s) => {
+  const { host, invite, open } = await people(s)
+  await setUp(host, 'Ada', 'By invitation')
+  const { guest, link } = await invite()
+  await until('the chair to be the guest’s own', () => !guest.page.url().includes('join'))
+  const late = await open(link)
+  await late.page.getByRole('heading', { name: 'This link is no longer valid' }).waitFor()
+  expect(late.ears.you).toBe('spectator')
+  // The host has no link to this chair any more.
+  const copy = host.page.getByRole('button', { name: /^Copy the link of this chair/ })
+  await until('one link less', async () => (await copy.count()) === 1)
+  // The guest comes back by his own link, in this window and in others; the invitation leads him there, too.
+  const own = whereIs(guest)
+  await guest.page.reload()
+  await until('the guest again', () => guest.ears.you === 1)
+  await guest.page.goto(new URL(link, guest.page.url()).href)
+  await until('his own link again', () => whereIs(guest) === own)
+  const phone = await open(own)
+  await until('his phone', () => phone.ears.you === 1)
 })
 
 scene('a seat at an open table is taken from the lobby', async ({ house, visit }) => {
@@ -69,9 +101,9 @@ scene('a seat at an open table is taken from the lobby', async ({ house, visit }
 })
 
 scene('chat is for all, notes are for one', async (s) => {
-  const [host, invite] = await people(s)
+  const { host, invite } = await people(s)
   await setUp(host, 'Ada', 'By invitation')
-  const guest = await invite()
+  const { guest } = await invite()
   await host.page.getByRole('button', { name: 'Bots in all free chairs' }).click()
   await host.page.getByRole('button', { name: 'Start the game' }).click()
   const begun = (v: Visitor) => (): boolean => (v.ears.view?.turn.number ?? 0) >= 1

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals'
 import type { SeatInfo, TableInfo } from '@ragtag/protocol'
 import { host, rename } from '../../actions.ts'
+import { fullLink, invitationPath } from '../../own-tables.ts'
 import { invitations, isHost, view, you } from '../../state.ts'
 import { nameOfPlayer, t } from '../../words/index.ts'
-import { fullLink, tablePath } from '../own-tables.ts'
 import { CopyLink } from './CopyLink.tsx'
 import { Button, nameLength, Portrait, TextField } from './Octagon.tsx'
 import './chairs.css'
@@ -94,7 +94,7 @@ function Acts({ info, chair }: { readonly info: TableInfo; readonly chair: SeatI
     <span class="waiting-acts">
       {secret ? (
         <CopyLink
-          link={fullLink(tablePath(info.table, secret))}
+          link={fullLink(invitationPath(info.table, secret))}
           label={`${t('waiting.copy-link')}: ${name}`}
         />
       ) : null}

@@ -1,8 +1,8 @@
 import type { TableInfo } from '@ragtag/protocol'
+import { fullLink, tablePath } from '../../own-tables.ts'
 import { route } from '../../router.ts'
 import { you } from '../../state.ts'
 import { t } from '../../words/index.ts'
-import { fullLink, tablePath } from '../own-tables.ts'
 import { CopyLink } from './CopyLink.tsx'
 
 /** The links that are not a chair's: for those who watch, and one's own to come back by. */

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals'
 import type { TableSummary } from '@ragtag/protocol'
 import { useEffect } from 'preact/hooks'
+import { forgetTable, type OwnTable, ownTables, tablePath } from '../../own-tables.ts'
 import { navigate } from '../../router.ts'
 import { t } from '../../words/index.ts'
-import { forgetTable, type OwnTable, ownTables, tablePath } from '../own-tables.ts'
 import { openTables } from '../tables-api.ts'
 import { Button, Panel } from './Octagon.tsx'
 

@@ -51,8 +51,30 @@ export function keepTable(own: OwnTable): void {
 }
 
 export const tablePath = (table: string, secret?: string): string =>
-  `/t/${table}${secret === undefined ? '' : `/${secret}`}`
+  `/t/${table}${secret === undefined ? '' : `#${secret}`}`
+/** The link a chair is given away by. */
+export const invitationPath = (table: string, invitation: string): string => `/t/${table}#join.${invitation}`
 export const fullLink = (path: string): string => `${location.origin}${path}`
+
+// Whoever takes up an invitation makes the chair his own with a secret that nobody else has ever seen. It is made once
+// for an invitation and kept before it is used, so that a line that breaks on the way costs nobody his chair.
+
+const joinedKey = 'ragtag.joined'
+
+const isJoined = (x: unknown): x is readonly [string, string] =>
+  Array.isArray(x) && x.length === 2 && x.every((part) => typeof part === 'string')
+
+export function secretFor(invitation: string): string {
+  const kept = parsed(localStorage.getItem(joinedKey) ?? '[]')
+  const joined = Array.isArray(kept) ? kept.filter(isJoined) : []
+  const known = joined.find(([by]) => by === invitation)
+  if (known) return known[1]
+  const secret = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+  localStorage.setItem(joinedKey, JSON.stringify([[invitation, secret], ...joined].slice(0, most)))
+  return secret
+}
 
 // A game with bots starts by itself: the table that was created for it is remembered for this tab.
 
