@@ -102,7 +102,14 @@ const moments: readonly Moment[] = [
     act: async (page) => {
       await addCards(page)
       await page.locator('[data-confirm]').click()
-      await wait(page, '.check.turned')
+      // Whatever may be done before the cards are turned up is let pass.
+      const turned = page.locator('.check.turned')
+      const pass = page.locator('[data-pass]')
+      await turned.or(pass).first().waitFor()
+      while (!(await turned.isVisible())) {
+        await pass.click()
+        await turned.or(pass).first().waitFor()
+      }
     },
   },
   {
@@ -137,7 +144,7 @@ async function photograph(browser: Browser, device: Device, moment: Moment): Pro
   let path = '/'
   // Long enough for a picture before the next bot moves.
   const house = await openHouse({
-    botDelay: 20_000,
+    botDelay: 3000,
     before: async (data) => {
       if (!moment.when && !moment.over) return
       const made = await prepareTable(data, wanted(moment))
