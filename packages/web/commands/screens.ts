@@ -8,6 +8,7 @@ import { create, sitDown } from '../../server/src/testing/browser.ts'
 import { prepareTable, type Wanted } from '../../server/src/testing/prepared.ts'
 import { openHouse } from '../tests/browser/house.ts'
 import { launchOptions, visit } from '../tests/browser/visitor.ts'
+import { until } from '../tests/browser/wait.ts'
 
 // Pictures of the main moments. The games are played by bots from fixed seeds, so that the same code gives the same
 // pictures, until a moment that is worth one.
@@ -103,13 +104,16 @@ const moments: readonly Moment[] = [
       await addCards(page)
       await page.locator('[data-confirm]').click()
       // Whatever may be done before the cards are turned up is let pass.
-      const turned = page.locator('.check.turned')
-      const pass = page.locator('[data-pass]')
-      await turned.or(pass).first().waitFor()
-      while (!(await turned.isVisible())) {
-        await pass.click()
-        await turned.or(pass).first().waitFor()
-      }
+      await until(
+        'the cards to be turned up',
+        async () => {
+          if (await page.locator('.check.turned').isVisible()) return true
+          const pass = page.locator('[data-pass]')
+          if (await pass.isVisible()) await pass.click({ timeout: 500 }).catch(() => undefined)
+          return false
+        },
+        30_000,
+      )
     },
   },
   {

@@ -49,8 +49,8 @@ function Dial({ resource, value, red, maximum }: Props): JSX.Element {
     >
       <svg viewBox="0 0 100 76" aria-hidden="true">
         <path class="track" d={arc(from, from + sweep, 42)} />
-        <path class="red" d={arc(from, angle(red), 42)} />
         {value > 0 && <path class="level" d={arc(from, angle(value), 42)} />}
+        <path class="red" d={arc(from, angle(red) - 1, 34)} />
         {Array.from({ length: maximum - 1 }, (_, i) => (
           <path key={`${i + 1}`} class="tick" d={arc(angle(i + 1) - 0.9, angle(i + 1) + 0.9, 42)} />
         ))}
