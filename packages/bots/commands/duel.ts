@@ -1,5 +1,5 @@
 import { chance, randomAnswer } from '@ragtag/engine'
-import { options, progress } from '../../engine/commands/options.ts'
+import { options, progress } from '../../../scripts/options.ts'
 import { bot, playGame, type Sitter } from '../src/index.ts'
 
 const { games, players, seed, random } = options(

@@ -1,3 +1,4 @@
+import { options, progress } from '../../../scripts/options.ts'
 import {
   chance,
   clone,
@@ -11,7 +12,6 @@ import {
 } from '../src/index.ts'
 import { playRandomly, type Watcher } from '../src/testing/index.ts'
 import { bareLoop, tableLoop } from './boardgame-io.ts'
-import { options, progress } from './options.ts'
 
 const { seconds, warmup, seed } = options(
   'bench',

@@ -1,9 +1,9 @@
+import { options, progress } from '../../../scripts/options.ts'
 import { sets } from '../src/content/index.ts'
 import type { Answer, Request } from '../src/decide.ts'
 import { type Chance, randomAnswer } from '../src/random-player.ts'
 import { coverage, everythingInAllSets } from '../src/testing/coverage.ts'
 import { playRandomly } from '../src/testing/index.ts'
-import { options, progress } from './options.ts'
 
 const { seed, minutes } = options(
   'exhaust',

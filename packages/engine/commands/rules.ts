@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { options } from './options.ts'
+import { options } from '../../../scripts/options.ts'
 
 const { quiet } = options(
   'rules',

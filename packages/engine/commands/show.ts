@@ -1,6 +1,6 @@
+import { options } from '../../../scripts/options.ts'
 import { english, eventsFor, type Message, render } from '../src/index.ts'
 import { playRandomly } from '../src/testing/index.ts'
-import { options } from './options.ts'
 
 const { players, seed } = options(
   'start',

@@ -1,5 +1,5 @@
+import { options, progress } from '../../../scripts/options.ts'
 import { playRandomly } from '../src/testing/index.ts'
-import { options, progress } from './options.ts'
 
 const {
   players,

@@ -1,5 +1,5 @@
+import { options, progress } from '../../../scripts/options.ts'
 import { invariants, playRandomly } from '../src/testing/index.ts'
-import { options, progress } from './options.ts'
 
 const { games, seed } = options(
   'soak',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chance, randomAnswer } from '@ragtag/engine'
-import { options, progress } from '../../engine/commands/options.ts'
+import { options, progress } from '../../../scripts/options.ts'
 import { type Client, create, isOver, newNonce, seatBots, sit } from '../src/testing/browser.ts'
 import { type ServerProcess, serve } from '../src/testing/process.ts'
 

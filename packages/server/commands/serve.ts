@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os'
-import { options } from '../../engine/commands/options.ts'
+import { options } from '../../../scripts/options.ts'
 import { defaults } from '../src/house.ts'
 import { createServer } from '../src/index.ts'
 

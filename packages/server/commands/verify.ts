@@ -1,5 +1,5 @@
 import type { Replay } from '@ragtag/protocol'
-import { options } from '../../engine/commands/options.ts'
+import { options } from '../../../scripts/options.ts'
 import { openStorage } from '../src/storage.ts'
 import { NotVerified, type Verified, verifyReplay, verifyStored } from '../src/verify.ts'
 
