@@ -104,7 +104,10 @@ export function connect({ table, secret, invitation }: Place, onWelcome: () => v
     removeEventListener('online', hurry)
     document.removeEventListener('visibilitychange', hurry)
     carryBy(() => {})
-    socket?.close()
+    const line = socket
+    // A browser complains of a line that is closed before it is open.
+    if (line?.readyState === WebSocket.CONNECTING) line.onopen = () => line.close()
+    else line?.close()
   }
 }
 

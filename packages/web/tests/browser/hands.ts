@@ -117,12 +117,13 @@ async function takeOne(v: Visitor, h: Hands, request: Request): Promise<void> {
   if (request.min === 0 && h.random(3) === 0) return press(v, h, '[data-pass]')
   const before = answersIn(v.ears).length
   const answered = (): boolean => answersIn(v.ears).length > before
+  const acted = async (): Promise<boolean> =>
+    answered() || (await v.page.locator('.answers .back, .answers .grave').count()) > 0
   if (await pointAt(v, h, () => true)) {
     h.count.pointed++
-    await until(
-      'an answer, a shorter list or a doubt',
-      async () => answered() || (await v.page.locator('.answers .back, .answers .grave').count()) > 0,
-    )
+    // A finger that comes down while the table is being drawn anew may miss; people try again, once.
+    await until('an answer', acted, 3000).catch(() => pointAt(v, h, () => true))
+    await until('an answer, a shorter list or a doubt', acted)
     if (answered()) return
   } else h.count.listed++
   const option = pick(await v.page.locator('.answers [data-option]').all(), h.random)
