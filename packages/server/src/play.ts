@@ -6,16 +6,17 @@ import {
   type GameState,
   type Request,
   randomAnswer,
+  requestOf,
   requests,
 } from '@ragtag/engine'
 import { botAnswer, tellBots } from './bots.ts'
 import type { House } from './house.ts'
 import { windowsIn } from './log.ts'
-import { paced, shownToAllAt, shownToAskedAt } from './pace.ts'
+import { paced, shownToAllAt } from './pace.ts'
 import { no, type Refusal } from './refusal.ts'
-import { askedInSecret, setDeadline, show, update } from './show.ts'
+import { setDeadline, showDue } from './show.ts'
 import type { By, NewDecision } from './storage.ts'
-import { hasAnswered, isSkipped, openRequest, snapshotText, type Table, viewersOf } from './table.ts'
+import { isSkipped, openRequest, snapshotText, type Table, viewersOf } from './table.ts'
 
 // How a game goes on. Answers that arrive together are carried out one after the other, written down
 // together, and only then acknowledged and shown. Whoever is due to move or to be shown something is seen to
@@ -212,8 +213,11 @@ export function attend(house: House, table: Table): void {
   if (!game || house.closed) return
   const now = Date.now()
   const open = requests(game.state)
-  if (answerInSecret(house, table, open)) return
-  const later = [...showDue(house, table, open, now), ...moveDue(house, table, open, now)]
+  const inSecret = answerInSecret(house, table, open)
+  const later = showDue(table, open, house.settings.beat, now, inSecret)
+  // Comes back as soon as that is written down.
+  if (inSecret) return
+  later.push(...moveDue(house, table, open, now))
   if (later.length > 0) alarm(house, table, Math.min(...later))
 }
 
@@ -229,18 +233,27 @@ function answerInSecret(house: House, table: Table, open: readonly Request[]): b
   return open.some((r) => r.secret && table.answering.has(r.id))
 }
 
+/**
+ * Bots think when everyone has been told what is due: whoever waits for his answer to be acknowledged must not be able
+ * to tell by the time whether somebody thinks in secret.
+ */
 function answerFor(house: House, table: Table, request: Request, by: 'bot' | 'timer' | 'skip'): void {
-  const { game } = table
-  if (!game) return
   table.answering.add(request.id)
-  submit(house, {
-    table,
-    seat: request.seat,
-    answer: by === 'skip' ? { request: request.id, options: [] } : botsChoice(house, table, request),
-    by,
-    nonce: null,
-    arrived: performance.now(),
-    reply: () => {},
+  setImmediate(() => {
+    const { game } = table
+    if (!game || house.closed || requestOf(game.state, request.seat)?.id !== request.id) {
+      table.answering.delete(request.id)
+      return
+    }
+    submit(house, {
+      table,
+      seat: request.seat,
+      answer: by === 'skip' ? { request: request.id, options: [] } : botsChoice(house, table, request),
+      by,
+      nonce: null,
+      arrived: performance.now(),
+      reply: () => {},
+    })
   })
 }
 
@@ -251,31 +264,6 @@ function botsChoice(house: House, table: Table, request: Request): Answer {
     house.log.error({ err: error }, 'a bot failed')
     return randomAnswer(request, (n) => randomInt(n))
   }
-}
-
-/** Shows everyone what he may see by now; says when the others may. */
-function showDue(house: House, table: Table, open: readonly Request[], now: number): number[] {
-  const { game, pace } = table
-  if (!game) return []
-  const { beat } = house.settings
-  const onlySecret = open.length > 0 && open.every((r) => r.secret)
-  const toAll = shownToAllAt(pace, onlySecret, beat)
-  const toAsked = Math.min(toAll, shownToAskedAt(pace, beat))
-  const later: number[] = []
-  for (const viewer of viewersOf(table)) {
-    const shown = table.shown.get(viewer)
-    if (!shown || shown.seq >= game.seq) continue
-    const at = askedInSecret(table, viewer) ? toAsked : toAll
-    if (at <= now) show(table, viewer, now)
-    else {
-      // What he has answered himself is taken off his table at once.
-      if (viewer !== 'spectator' && hasAnswered(table, viewer)) update(table, viewer, [], now)
-      later.push(at)
-    }
-  }
-  const oldest = Math.min(...[...table.shown.values()].map((s) => s.seq))
-  if (table.recent.some((r) => r.seq <= oldest)) table.recent = table.recent.filter((r) => r.seq > oldest)
-  return later
 }
 
 /** Moves the bots that have waited long enough and answers for those whose time is up; says when the next is. */

@@ -1,9 +1,20 @@
-import { requestOf, type View, view } from '@ragtag/engine'
+import { type Request, type View, view } from '@ragtag/engine'
 import type { LogEntry, ToClient } from '@ragtag/protocol'
 import { entriesFor, type Viewer } from './log.ts'
+import { shownToAllAt, shownToAskedAt } from './pace.ts'
 import { hashOf, invitation } from './secrets.ts'
 import type { Storage } from './storage.ts'
-import { type Connection, isOver, openRequest, type Shown, skipsOf, type Table, tableInfo } from './table.ts'
+import {
+  type Connection,
+  hasAnswered,
+  isOver,
+  openRequest,
+  type Shown,
+  skipsOf,
+  type Table,
+  tableInfo,
+  viewersOf,
+} from './table.ts'
 
 // What the viewers of a table are sent. Everything goes by what a viewer has been shown so far, never by
 // where the game really is.
@@ -35,7 +46,7 @@ function deadlineOf(table: Table, viewer: Viewer, now: number): number | null {
 }
 
 /** Shows a viewer where the game is now. */
-export function show(table: Table, viewer: Viewer, now: number): void {
+function show(table: Table, viewer: Viewer, now: number): void {
   const shown = table.shown.get(viewer)
   const { game } = table
   if (!game || !shown) return
@@ -52,6 +63,49 @@ export function show(table: Table, viewer: Viewer, now: number): void {
     if (isOver(table) && !wasOver) showTable(table)
   } else if (turned && hasTurnSkips(table, viewer))
     toViewer(table, viewer, { type: 'skips', skips: skipsOf(table, viewer) })
+}
+
+/** What he has answered is taken off his table at once, whether others are asked in secret after it or not. */
+function takeAnswered(table: Table, viewer: Viewer, now: number): void {
+  if (viewer !== 'spectator' && hasAnswered(table, viewer)) update(table, viewer, [], now)
+}
+
+/** Somebody is to think about a question that nobody else knows of; it is not answered for him. */
+function thinksInSecret(table: Table, viewer: Viewer, open: readonly Request[]): boolean {
+  return open.some((r) => r.secret && r.seat === viewer && !table.answering.has(r.id))
+}
+
+/**
+ * Shows everyone what he may see by now; says when the others may. While answers are given in secret only those who
+ * are asked beside are shown anything, just as if they were asked alone.
+ */
+export function showDue(
+  table: Table,
+  open: readonly Request[],
+  beat: number,
+  now: number,
+  inSecret: boolean,
+): number[] {
+  const { game, pace } = table
+  if (!game) return []
+  const onlySecret = open.length > 0 && open.every((r) => r.secret)
+  const toAll = shownToAllAt(pace, onlySecret, beat)
+  const toAsked = Math.min(toAll, shownToAskedAt(pace, beat))
+  const later: number[] = []
+  for (const viewer of viewersOf(table)) {
+    const shown = table.shown.get(viewer)
+    if (!shown || shown.seq >= game.seq) continue
+    const asked = thinksInSecret(table, viewer, open)
+    const at = asked ? toAsked : toAll
+    if (at <= now && (asked || !inSecret)) show(table, viewer, now)
+    else {
+      takeAnswered(table, viewer, now)
+      later.push(at)
+    }
+  }
+  const oldest = Math.min(...[...table.shown.values()].map((s) => s.seq))
+  if (table.recent.some((r) => r.seq <= oldest)) table.recent = table.recent.filter((r) => r.seq > oldest)
+  return later
 }
 
 const hasTurnSkips = (table: Table, seat: number): boolean =>
@@ -117,7 +171,3 @@ export function tellInvitations(table: Table): void {
     c.send(JSON.stringify({ type: 'invitations', secrets } satisfies ToClient))
   }
 }
-
-/** Whether this seat is asked something that nobody else may know of. */
-export const askedInSecret = (table: Table, viewer: Viewer): boolean =>
-  viewer !== 'spectator' && table.game !== null && requestOf(table.game.state, viewer)?.secret === true
