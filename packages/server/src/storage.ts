@@ -80,6 +80,7 @@ export type Storage = {
   /** What happened up to and including that decision. */
   events(table: string, upTo: number): GameEvent[]
   answered(table: string, seat: number, nonce: string): DecisionRow | undefined
+  saveSnapshot(table: string, seq: number, text: string): Promise<void>
   snapshot(table: string): { readonly seq: number; readonly text: string } | undefined
   /** When somebody has to look at this table although nobody is there. */
   setDue(table: string, at: number | null): Promise<void>
@@ -261,6 +262,7 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
       const row = getAnswered.get(table, seat, nonce)
       return row === undefined ? undefined : decisionRow.parse(row)
     },
+    saveSnapshot: (table, seq, text) => writer.write([snapshotSql(table, seq, text)]),
     snapshot: (table) => {
       const row = getSnapshot.get(table)
       return row === undefined ? undefined : snapshotRow.parse(row)
@@ -289,13 +291,14 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
   }
 }
 
+const snapshotSql = (table: string, seq: number, text: string): string =>
+  sql`insert or replace into snapshots values (${table}, ${seq}, ${text})`
+
 function decisionSql(d: NewDecision): string[] {
   return [
     sql`insert into decisions values (${d.table}, ${d.seq}, ${d.seat}, ${d.request}, ${JSON.stringify(d.options)}, ${d.nonce}, ${d.by}, ${d.at}, ${JSON.stringify(d.events)})`,
     ...(d.seq === 0 ? [sql`update tables set started = 1, due = ${awake} where id = ${d.table}`] : []),
     ...(d.over ? [sql`update tables set over = 1 where id = ${d.table}`] : []),
-    ...(d.snapshot === undefined
-      ? []
-      : [sql`insert or replace into snapshots values (${d.table}, ${d.seq}, ${d.snapshot})`]),
+    ...(d.snapshot === undefined ? [] : [snapshotSql(d.table, d.seq, d.snapshot)]),
   ]
 }

@@ -7,7 +7,7 @@ import { no, type Refusal } from './refusal.ts'
 import { hashOf, invitation, newSecret, newSeed, newTableId } from './secrets.ts'
 import { setDeadline, showTable, tellInvitations, toViewer, update } from './show.ts'
 import { awake, type NewDecision, type SeatRow, type TableRow } from './storage.ts'
-import { isOnline, loadTable, placeOpening, skipsOf, type Table, viewersOf } from './table.ts'
+import { isOnline, loadTable, placeOpening, skipsOf, snapshotText, type Table, viewersOf } from './table.ts'
 import { say } from './talk.ts'
 
 // What happens to tables besides play: they are set up, people sit down and leave, games start, and tables
@@ -214,10 +214,18 @@ function goesOn(table: Table): boolean {
   return waiting || requests(game.state).some((r) => table.seats[r.seat]?.occupant === 'bot')
 }
 
+/** Keeps where the game is, so that it goes on from there even by rules that were mended meanwhile. */
+async function keepPosition({ storage }: House, table: Table): Promise<void> {
+  const { game, row, recent } = table
+  if (!game || row.over) return
+  await storage.saveSnapshot(row.id, game.seq, snapshotText(table, game.state, recent))
+}
+
 /** Puts a table where nobody is to rest. It is looked at again when somebody's time is up. */
 function rest(house: House, table: Table): void {
   clearTimeout(table.wake)
   house.live.delete(table.row.id)
+  written(house, keepPosition(house, table))
   const deadlines = [...table.deadlines.values()].map((d) => d.at)
   written(house, house.storage.setDue(table.row.id, deadlines.length > 0 ? Math.min(...deadlines) : null))
 }
@@ -254,4 +262,5 @@ export async function closeTables(house: House): Promise<void> {
   house.closed = true
   await house.writing
   for (const table of house.live.values()) clearTimeout(table.wake)
+  await Promise.all([...house.live.values()].map((table) => keepPosition(house, table)))
 }

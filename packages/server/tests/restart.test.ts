@@ -158,3 +158,22 @@ test('questions put to several players at once stay half answered over a restart
   expect(clients[found.first.seat]?.view?.request?.id).not.toBe(found.first.id)
   expect(clients[found.second.seat]?.view?.request).toEqual(found.second)
 })
+
+test('a server that is stopped keeps the position of every table, so that mended rules do not have to play it again', async () => {
+  const data = join(tempFolder(), 'ragtag.db')
+  const server = await serve(data)
+  const made = await create(server.address, { players: 3 })
+  const host = await sit(server.address, made.table, made.host)
+  await seatBots(host, 3, 1)
+  host.send({ type: 'start' })
+  await host.until((c) => c.view?.request != null)
+  const before = host.view
+  expect(await server.end('SIGTERM')).toBe(0)
+  const storage = openStorage(data)
+  const last = storage.decisions(made.table, -1).at(-1)?.seq
+  expect(storage.snapshot(made.table)?.seq).toBe(last)
+  await storage.close()
+  const again = await serve(data)
+  const back = await sit(again.address, made.table, made.host)
+  expect(back.view).toEqual(before)
+})
