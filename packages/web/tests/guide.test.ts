@@ -64,6 +64,26 @@ describe('The hints of a first turn', () => {
     expect(hint(now, 0, [], 'check')?.id).toBe('welcome')
   })
 
+  it('give way to help with a new question, but for which side one is on', () => {
+    const game = scenario({ players: ['saul-tigh', 'laura-roslin', 'kara-thrace'], step: 'movement' })
+    const now = game.view('saul-tigh')
+    expect(hint(now, 0, [], 'dials', true)?.id).toBe('move')
+    expect(hint(now, 0, [], 'welcome', true)?.id).toBe('welcome')
+  })
+
+  it('tell someone who stands in a good place to stay, and show it', () => {
+    const game = scenario({
+      players: ['kara-thrace', 'saul-tigh', 'laura-roslin'],
+      step: 'movement',
+      ships: { bow: { raider: 2 } },
+      at: { 'kara-thrace': 'hangar-deck' },
+    })
+    const now = game.view('kara-thrace')
+    const move = marks.find((m) => m.id === 'move')
+    expect(move && wordsOf(move, now, 0).key).toBe('guide.move.stay')
+    expect(move?.at?.(now, 0)).toBe('[data-thing="location:hangar-deck"]')
+  })
+
   it('send nobody where he cannot go', () => {
     let advised = 0
     for (const seed of ['advice', 'advice2', 'advice3', 'advice4'])

@@ -5,7 +5,9 @@ import { printedOn } from '../content.ts'
 import { SkillName } from '../reference/SkillGlyph.tsx'
 import { openMenu, openReference, pending, request, table, view, you } from '../state.ts'
 import { nameOfPlayer, t } from '../words/index.ts'
+import { read } from './guide-marks.ts'
 import { Button, Portrait, shortName } from './parts/Octagon.tsx'
+import { Primer } from './parts/Primer.tsx'
 import './character-chooser.css'
 
 // The choice of a character: each in two lines of our own, with what he draws and what his sheet says.
@@ -48,6 +50,12 @@ export default function CharacterChooser() {
           </Button>
         </nav>
       </header>
+      {read.value.length === 0 ? (
+        <details class="scr-cut chooser-new" open={innerWidth > 860}>
+          <summary>{t('primer.title')}</summary>
+          <Primer />
+        </details>
+      ) : null}
       <Order now={now} content={content} />
       <ul class="chooser-grid">
         {open.map((c) => (

@@ -17,17 +17,23 @@ const readingTime = 2500
  */
 export default function Guide() {
   const now = view.value
-  const shown = useRef<string | undefined>(undefined)
-  const mark = now && seat.value >= 0 ? hint(now, seat.value, read.value, shown.current) : undefined
-  shown.current = mark?.id
+  const shown = useRef<{ readonly id: string | undefined; readonly under: string }>({
+    id: undefined,
+    under: '',
+  })
+  const question = now?.request?.prompt.key ?? ''
+  const fresh = question !== '' && question !== shown.current.under
+  const mark = now && seat.value >= 0 ? hint(now, seat.value, read.value, shown.current.id, fresh) : undefined
+  if (mark?.id !== shown.current.id) shown.current = { id: mark?.id, under: question }
   const ring = useSignal<Box | null>(null)
   const dock = useSignal<Box | null>(null)
-  const about = mark?.about.join() ?? ''
+  const exactly = now && mark?.at?.(now, seat.value)
+  const about = [exactly, ...(mark?.about ?? [])].join()
 
   useEffect(() => {
     if (!mark) return
     const measure = (): void => {
-      ring.value = sameOr(ring.value, boxOf(mark.about))
+      ring.value = sameOr(ring.value, (exactly && seenBox(exactly)) || boxOf(mark.about))
       dock.value = sameOr(dock.value, boxOf(['.talk']))
     }
     measure()
@@ -83,6 +89,23 @@ function boxOf(selectors: readonly string[]): Box | null {
       return { top: found.top, left: found.left, width: found.width, height: found.height }
   }
   return null
+}
+
+/** The same for something on the board, which may have been scrolled away or covered. */
+function seenBox(selector: string): Box | null {
+  const found = document.querySelector(selector)
+  const { top, left, width, height } = found?.getBoundingClientRect() ?? {
+    top: 0,
+    left: 0,
+    width: 0,
+    height: 0,
+  }
+  const ends = [
+    [left + width / 2, top + 5],
+    [left + width / 2, top + height - 5],
+  ] as const
+  const seen = ends.every(([x, y]) => found?.contains(document.elementFromPoint(x, y)))
+  return width > 0 && seen ? { top, left, width, height } : null
 }
 
 const sameOr = (before: Box | null, now: Box | null): Box | null =>

@@ -8,6 +8,7 @@ import { t } from '../words/index.ts'
 import { Chairs } from './parts/Chairs.tsx'
 import { Links } from './parts/Links.tsx'
 import { Button, Panel } from './parts/Octagon.tsx'
+import { Primer } from './parts/Primer.tsx'
 import './waiting.css'
 
 /** Before the start: who sits where, links to send, bots, and the start. */
@@ -81,7 +82,7 @@ export default function Waiting() {
             <Settings info={info} />
           </div>
           <div class="waiting-side">
-            <Primer />
+            <Newcomers />
             <Panel label={t('waiting.seed')}>
               <h2 class="scr-kicker">{t('waiting.seed')}</h2>
               <p class="waiting-hash">{info.seedHash}</p>
@@ -126,14 +127,10 @@ const Settings = ({ info }: { readonly info: TableInfo }) => (
 )
 
 /** For those who have never played, while they wait. */
-const Primer = () => (
+const Newcomers = () => (
   <Panel label={t('primer.title')}>
     <h2 class="scr-kicker">{t('primer.title')}</h2>
-    <ol class="waiting-primer">
-      {['goal', 'traitor', 'turn', 'check'].map((line) => (
-        <li key={line}>{t(`primer.${line}`)}</li>
-      ))}
-    </ol>
+    <Primer />
     <Button small onClick={() => openReference('group:rules')}>
       {t('lobby.rules')}
     </Button>

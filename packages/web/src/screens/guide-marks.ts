@@ -8,6 +8,10 @@ export type Mark = {
   readonly id: string
   /** The part of the table it speaks of: the first of these that is in sight. On a phone a tab may stand for it. */
   readonly about: readonly string[]
+  /** What exactly it speaks of now, where that is in sight. */
+  readonly at?: (now: View, seat: number) => string | undefined
+  /** Whether it helps with the very question that is asked: then it need not wait until others are read. */
+  readonly asks?: true
   readonly when: (now: View, seat: number, done: readonly string[]) => boolean
   /** What it says; its own text unless the moment has something better to say. */
   readonly says?: (now: View, seat: number) => Message
@@ -47,17 +51,23 @@ export const marks: readonly Mark[] = [
   {
     id: 'move',
     about: ['.board', tab.board],
+    asks: true,
+    at: (now, seat) => {
+      const room = roomFor(now, seat)
+      return room === undefined ? undefined : `[data-thing="location:${room}"]`
+    },
     when: (now) => asked(now) === 'prompt.move',
     says: (now, seat) => {
       const room = roomFor(now, seat)
-      return room === undefined
-        ? { key: 'guide.move.text' }
-        : { key: `guide.move.${room}`, params: { location: { key: `location:${room}` } } }
+      if (room === undefined) return { key: 'guide.move.text' }
+      const here = now.players[seat]?.at === room
+      return { key: `guide.move.${here ? 'stay' : room}`, params: { location: { key: `location:${room}` } } }
     },
   },
   {
     id: 'action',
     about: ['.question'],
+    asks: true,
     when: (now) => asked(now) === 'prompt.action',
     says: (now, seat) => {
       const at = now.players[seat]?.at ?? ''
@@ -66,7 +76,12 @@ export const marks: readonly Mark[] = [
         : { key: 'guide.action.text' }
     },
   },
-  { id: 'check', about: ['.scene', '.question'], when: (now) => asked(now) === 'prompt.contribute' },
+  {
+    id: 'check',
+    about: ['.scene', '.question'],
+    asks: true,
+    when: (now) => asked(now) === 'prompt.contribute',
+  },
   { id: 'crisis', about: ['.scene'], when: (now) => now.crisis !== null },
   {
     id: 'others',
@@ -75,7 +90,7 @@ export const marks: readonly Mark[] = [
   },
   {
     id: 'done',
-    about: ['.fleet .track', '.head'],
+    about: ['.track .jump', '.head'],
     when: (now, seat, done) => playing(now) && done.includes('action') && now.turn.seat !== seat,
   },
 ]
@@ -101,16 +116,22 @@ export function startGuide(): void {
   localStorage.removeItem(key)
 }
 
-/** The first hint not read yet that fits the moment; one that is being read stays as long as it fits. */
+/**
+ * The first hint not read yet that fits the moment. One that is being read stays as long as it fits, until a new
+ * question comes that another one helps with.
+ */
 export function hint(
   now: View,
   seat: number,
   done: readonly string[],
   shown: string | undefined = undefined,
+  newQuestion = false,
 ): Mark | undefined {
   if (done.includes(all) || now.outcome || now.players[seat]?.revealed) return undefined
   const fitting = marks.filter((m) => !done.includes(m.id) && m.when(now, seat, done))
-  return fitting.find((m) => m.id === shown) ?? fitting[0]
+  // Which side one is on comes before everything else.
+  const helpful = newQuestion && shown !== marks[0]?.id ? fitting.find((m) => m.asks) : undefined
+  return helpful ?? fitting.find((m) => m.id === shown) ?? fitting[0]
 }
 
 export const wordsOf = (mark: Mark, now: View, seat: number): Message =>

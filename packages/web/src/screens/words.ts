@@ -139,14 +139,14 @@ addWords({
 
   'chooser.title': 'Choose your character',
   'chooser.lead':
-    'Who you play is open to all; whose side you are on is secret. You take someone of the kind of which most are left, or a support character.',
+    'Who you play is open to all; whose side you are on stays secret. The coloured numbers are the cards you draw in each of your turns.',
   'chooser.waiting': '{who} chooses a character',
   'chooser.waiting-lead': 'Your turn to choose comes. These are left; read about them while you wait.',
   'chooser.chosen-lead': 'The game begins when everybody has one.',
   'chooser.order': 'The order of choice and of the turns',
   'chooser.you': 'You',
-  'chooser.chooses': 'is choosing',
-  'chooser.later': 'chooses later',
+  'chooser.chooses': 'choosing now',
+  'chooser.later': 'still to choose',
   'chooser.easy': 'Good for a first game',
   'chooser.fewer-left': 'Only {n} of this kind left ({type}); of another kind there are more',
   'chooser.choose': 'Play {character}',
@@ -302,6 +302,8 @@ addWords({
   'guide.move.title': 'First, move',
   'guide.move.text':
     'Lit rooms are where you can go; staying is fine too. Changing ships costs a card. Point at a room to read what it does.',
+  'guide.move.stay':
+    'A good place for now is where you are: {location}. Choose “Stay”. What it does you use next, as your action.',
   'guide.move.command':
     'Cylon ships are close. A good place is {location}: there you send out the vipers that nobody flies. Point at it, or choose it from the list.',
   'guide.move.weapons-control':
@@ -321,7 +323,7 @@ addWords({
     'Do one thing: play a lit card, use an ability, or fly. Whatever is not lit says why when you open it.',
   'guide.crisis.title': 'Then trouble',
   'guide.crisis.text':
-    'Every turn ends with a Crisis card: a choice, an attack, or a skill check. Below stand its outcomes; its symbols then move the Cylon ships and the jump track.',
+    'Every turn ends with a Crisis card: a choice, an attack, or a skill check. It says what comes of it; its symbols at the foot then move the Cylon ships and the jump track.',
   'guide.check.title': 'A skill check',
   'guide.check.text':
     'Everyone adds cards face down. The colours shown count for it, all others against it, and two cards nobody knows go in too: there traitors hide. Add what helps, or nothing.',
