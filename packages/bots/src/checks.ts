@@ -1,5 +1,5 @@
 import { idOf } from './message.ts'
-import { isCylon, type Mind, sheetPassives } from './mind.ts'
+import { isCylon, type Mind } from './mind.ts'
 import type { CardId, CheckData, Seat, SkillType } from './printed.ts'
 import { words } from './printed.ts'
 import { guilty } from './suspicion.ts'
@@ -69,14 +69,8 @@ export function strengthIn(mind: Mind, card: CardId): number {
   if (!face || !check) return 0
   const { type } = face.card
   if (type === check.worthless) return 0
-  const drawer = view.turn.seat
   const positive =
-    check.skills.includes(type) ||
-    check.positive.includes(type) ||
-    (view.crisis?.deck === 'crisis' &&
-      sheetPassives(mind, drawer, 'strength-positive').some(
-        (p) => p.is === 'strength-positive' && p.strength === face.strength,
-      ))
+    check.skills.includes(type) || check.positive.includes(type) || check.alwaysFor.includes(face.strength)
   return positive ? face.strength : -face.strength
 }
 

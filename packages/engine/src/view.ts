@@ -1,3 +1,4 @@
+import { passives } from './core/abilities.ts'
 import { type Game, player, underWay } from './core/game.ts'
 import type {
   Area,
@@ -58,13 +59,27 @@ export type CheckView = {
   readonly skills: readonly SkillType[]
   readonly partial: number | null
   readonly counts: readonly number[]
+  /** The player it is about, where one was chosen for it, or -1. */
+  readonly picked: Seat
   readonly total: number
   readonly positive: readonly SkillType[]
+  /** Strengths whose cards count for it, whatever their type. */
+  readonly alwaysFor: readonly number[]
   readonly worthless: SkillType | ''
   /** The cards that lie face up. */
   readonly cards: readonly CardId[]
   readonly strength: number | null
   readonly result: Result | ''
+}
+
+export type RollView = {
+  readonly by: Seat
+  readonly why: Message
+  readonly value: number | null
+  /** What is added to the die. */
+  readonly bonus: number
+  /** The ship that is attacked, or -1. */
+  readonly ship: number
 }
 
 export type View = {
@@ -106,7 +121,7 @@ export type View = {
   readonly inPlay: readonly InPlay[]
   readonly crisis: { readonly card: CardId; readonly deck: 'crisis' | 'super-crisis' } | null
   readonly check: CheckView | null
-  readonly roll: { readonly by: Seat; readonly why: Message; readonly value: number | null } | null
+  readonly roll: RollView | null
   /** Seats everyone can see are being waited for. */
   readonly waitingFor: readonly Seat[]
   /** What the viewer alone knows. */
@@ -227,8 +242,13 @@ function checkView(g: Game): CheckView | null {
     skills: f.check.skills,
     partial: f.check.partial?.at ?? null,
     counts: f.counts,
+    picked: f.ctx.picked ?? -1,
     total: f.cards.length,
     positive: f.positive,
+    alwaysFor:
+      f.source === 'crisis' && f.drawer !== undefined
+        ? passives(g, 'strength-positive', f.drawer).map((p) => p.strength)
+        : [],
     worthless: f.zero ?? '',
     cards: f.revealed || f.faceUp ? f.cards : [],
     strength: f.revealed ? f.strength : null,
@@ -238,5 +258,13 @@ function checkView(g: Game): CheckView | null {
 
 function rollView(g: Game): View['roll'] {
   const f = rollUnderWay(g)
-  return f ? { by: f.by, why: f.why, value: f.value ?? null } : null
+  if (!f) return null
+  const ship = f.why.key === 'why.attack' ? attacked(g) : -1
+  return { by: f.by, why: f.why, value: f.value ?? null, bonus: f.bonus + f.extra, ship }
+}
+
+function attacked(g: Game): number {
+  const f = underWay(g, 'attack')
+  if (!f || !('kind' in f) || f.kind === 'centurion' || !('target' in f)) return -1
+  return typeof f.target === 'number' ? f.target : -1
 }

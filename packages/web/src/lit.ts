@@ -16,7 +16,9 @@ export function thingOf(option: Option, now: View): string | undefined {
   if (area !== undefined) return `area:${area}`
   if (location !== undefined) return `location:${location}`
   if (id.startsWith('reveal:')) return `loyalty:${card}`
-  if (card !== undefined && deck === 'quorum') return `quorum:${card}`
+  // Quorum cards just drawn to choose from are in nobody's hand.
+  if (card !== undefined && deck === 'quorum')
+    return now.request?.prompt.key === 'prompt.consult' ? undefined : `quorum:${card}`
   if (card !== undefined && deck === 'super-crisis') return `super-crisis:${card}`
   // Cards of somebody else's hand are only in the list.
   const foreign = now.request?.prompt.key === 'prompt.steal'
@@ -55,7 +57,7 @@ export const lit = computed<Lit>(() => {
   return things
 })
 
-/** The thing whose several options the list is narrowed to, or ''. */
+/** The thing whose options alone the list shows, or ''. */
 export const narrowed = signal('')
 /** A revealing option that waits to be confirmed, or ''. */
 export const unsure = signal('')
@@ -97,13 +99,20 @@ export function settle(options: readonly string[]): void {
   answer(options)
 }
 
-/** Points at a thing: takes its option, or shows which ones there are. Says whether it meant anything. */
+/** A finger cannot hover over a thing to see what it is, and easily hits another. */
+const byFinger = (): boolean => typeof matchMedia === 'function' && matchMedia('(hover: none)').matches
+
+/**
+ * Points at a thing: takes its option, or shows which ones there are. A finger sees first what it would take, and
+ * takes it from the list or by pointing again. Says whether it meant anything.
+ */
 export function point(thing: string): boolean {
   const options = lit.value.get(thing)
   const asked = request.value
   if (!options || !asked) return false
   const [only] = options
-  if (only && options.length === 1) choose(only.id)
+  const looks = takesOne(asked) && byFinger() && narrowed.value !== thing
+  if (only && options.length === 1 && !looks) choose(only.id)
   else if (!takesOne(asked)) {
     // Of things that are alike (three raiders in one area), each pointing takes one more.
     const next = options.find((o) => !selection.value.includes(o.id)) ?? options[0]
@@ -113,4 +122,4 @@ export function point(thing: string): boolean {
 }
 
 export const isChosen = (thing: string): boolean =>
-  lit.value.get(thing)?.some((o) => selection.value.includes(o.id)) ?? false
+  narrowed.value === thing || (lit.value.get(thing)?.some((o) => selection.value.includes(o.id)) ?? false)

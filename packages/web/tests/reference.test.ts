@@ -17,6 +17,10 @@ const printed = [
 ]
 
 describe('The reference', () => {
+  it('tells how the table stands', () => {
+    expect(lookUp('open')).toEqual({ kind: 'open' })
+  })
+
   it('has every rule of the base game under its number', () => {
     expect(numbers.length).toBeGreaterThan(400)
     for (const id of numbers) {

@@ -53,8 +53,10 @@ describe('A skill check', () => {
     skills: ['politics'],
     partial: null,
     counts: [],
+    picked: -1,
     total: 0,
     positive: ['engineering'],
+    alwaysFor: [1],
     worthless: 'tactics',
     cards: [],
     strength: null,
@@ -66,6 +68,7 @@ describe('A skill check', () => {
     expect(worthOf(check, { type: 'engineering', strength: 2 })).toBe(2)
     expect(worthOf(check, { type: 'piloting', strength: 4 })).toBe(-4)
     expect(worthOf(check, { type: 'tactics', strength: 5 })).toBe(0)
+    expect(worthOf(check, { type: 'piloting', strength: 1 })).toBe(1)
   })
 
   it('writes numbers with their sign', () => {

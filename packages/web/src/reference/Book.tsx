@@ -1,9 +1,10 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
-import { closeReference, openReference } from '../state.ts'
+import { closeReference, openReference, view } from '../state.ts'
 import { t } from '../words/index.ts'
 import { EntryPage } from './EntryPage.tsx'
 import { type Entry, entriesIn, type Group, groups, lookUp, search } from './entries.ts'
+import { OpenPage } from './OpenPage.tsx'
 
 const most = 60
 
@@ -79,6 +80,8 @@ export function Book({ at }: { readonly at: string }) {
           <Results wanted={wanted.value} />
         ) : found.kind === 'contents' ? (
           <Contents />
+        ) : found.kind === 'open' ? (
+          <OpenPage />
         ) : found.kind === 'group' ? (
           <GroupPage group={found.group} />
         ) : found.kind === 'entry' ? (
@@ -95,6 +98,13 @@ function Contents() {
   return (
     <nav aria-label={t('reference.contents')}>
       <ul class="ref-tiles">
+        {view.value && (
+          <li>
+            <button type="button" class="ref-tile" onClick={() => openReference('open')}>
+              <span>{t('open.title')}</span>
+            </button>
+          </li>
+        )}
         {groups.slice(1).map((group) => (
           <li key={group}>
             <button type="button" class="ref-tile" onClick={() => openReference(`group:${group}`)}>

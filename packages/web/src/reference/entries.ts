@@ -156,6 +156,8 @@ const explainedByKind: Readonly<Record<string, string>> = {
 
 export type Found =
   | { readonly kind: 'contents' }
+  /** How the table stands: what lies open, and what is left. */
+  | { readonly kind: 'open' }
   | { readonly kind: 'group'; readonly group: Group }
   /** `mark` is the rule or the ability that was asked for within the entry. */
   | { readonly kind: 'entry'; readonly entry: Entry; readonly mark: string }
@@ -164,6 +166,7 @@ export type Found =
 /** What a key such as `location:command`, `skill-card:repair-2`, `rule:B-CHECK-7` or `rules` leads to. */
 export function lookUp(key: string): Found {
   if (key === '') return { kind: 'contents' }
+  if (key === 'open') return { kind: 'open' }
   if (isGroup(key)) return { kind: 'group', group: key }
   const [kind = '', id = ''] = key.split(/:(.*)/s)
   if (kind === 'group' && isGroup(id)) return { kind: 'group', group: id }

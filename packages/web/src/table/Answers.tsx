@@ -6,6 +6,7 @@ import { choose, narrowed, settle, takesOne, thingOf, unsure } from '../lit.ts'
 import { Glyph } from '../shared/Glyph.tsx'
 import { pending, seat, selection } from '../state.ts'
 import { hasWords, say, sentence, t } from '../words/index.ts'
+import { signed, worthOf } from './check-worth.ts'
 import { DontAsk } from './Windows.tsx'
 
 /** With nothing in focus, an arrow key goes to the answers. */
@@ -37,7 +38,13 @@ export function Answers({ now, asked }: { readonly now: View; readonly asked: Re
           </button>
         )}
         {shown.map((o) => (
-          <Answer key={o.id} now={now} asked={asked} option={o} telling={shown.length < 4} />
+          <Answer
+            key={o.id}
+            now={now}
+            asked={asked}
+            option={o}
+            telling={shown.length < 4 || unseen(now, shown)}
+          />
         ))}
       </div>
       <Finish asked={asked} />
@@ -52,6 +59,10 @@ function shownOf(now: View, asked: Request): readonly Option[] {
   const here = at === '' ? [] : asked.options.filter((o) => thingOf(o, now) === at)
   return here.length > 0 ? here : asked.options
 }
+
+/** A few cards that lie nowhere on the table: they can be read only here. */
+const unseen = (now: View, shown: readonly Option[]): boolean =>
+  shown.length < 6 && shown.every((o) => o.card !== undefined && thingOf(o, now) === undefined)
 
 /** Arrow keys go from answer to answer. */
 function arrows(event: KeyboardEvent): void {
@@ -79,6 +90,8 @@ function Answer({ now, asked, option, telling }: AnswerProps): JSX.Element {
   const full = several && !chosen && selection.value.length >= asked.max
   const face = option.card === undefined ? undefined : faceOf(contentFor(now), option.card)
   const type = face?.type ?? (option.type !== undefined && isSkill(option.type) ? option.type : undefined)
+  const worth =
+    now.check && face && asked.window === 'check-contribute' ? worthOf(now.check, face) : undefined
   const about = aboutOf(now, option)
   const long = telling && about !== '' && !several
   const state = [
@@ -98,6 +111,7 @@ function Answer({ now, asked, option, telling }: AnswerProps): JSX.Element {
     >
       {type && <Glyph type={type} size={13} />}
       <span>{sentence(say(option.text))}</span>
+      {worth !== undefined && <b class={worth > 0 ? 'plus' : 'minus'}>{signed(worth)}</b>}
       {long && <small>{about}</small>}
     </button>
   )
@@ -109,7 +123,11 @@ const isSkill = (type: string): type is Parameters<typeof Glyph>[0]['type'] =>
 /** What the thing an option is about says. */
 function aboutOf(now: View, option: Option): string {
   if (option.card !== undefined) return textOf(`card:${option.card}`) || textOf(`skill-card:${option.card}`)
-  if (option.location !== undefined) return textOf(`location:${option.location}`)
+  // On which ship it is, the board shows.
+  if (option.location !== undefined)
+    return textOf(`location:${option.location}`).split('\n').slice(1).join('\n')
+  if (option.id === 'viper') return t('about.viper')
+  if (option.type !== undefined && isSkill(option.type)) return t(`about.type.${option.type}`)
   if (option.character !== undefined) return textOf(`character:${option.character}`)
   if (option.ability === undefined) return ''
   const title = `${t(`ability:${option.ability}`)}: `

@@ -36,6 +36,13 @@ function Goal({ check }: { readonly check: CheckView }): JSX.Element {
         <span>{t('check.difficulty')}</span>
         {check.partial !== null && <span class="partial">{t('check.partial', { n: check.partial })}</span>}
       </p>
+      {check.picked >= 0 && (
+        <p class="about">
+          <Rich
+            message={{ key: 'check.about', params: { who: { key: 'seat', params: { seat: check.picked } } } }}
+          />
+        </p>
+      )}
       <p class="types">
         {check.skills.map((type) => (
           <TypeName key={type} type={type} />
@@ -45,6 +52,11 @@ function Goal({ check }: { readonly check: CheckView }): JSX.Element {
           .map((type) => (
             <TypeName key={type} type={type} also />
           ))}
+        {check.alwaysFor.map((n) => (
+          <span key={n} class="type also">
+            {t('check.strength-also', { n })}
+          </span>
+        ))}
         {check.worthless !== '' && (
           <span class="worthless">{t('check.worthless', { type: { key: `type:${check.worthless}` } })}</span>
         )}
@@ -77,13 +89,14 @@ function UnderWay({ now, check }: { readonly now: View; readonly check: CheckVie
       {check.strength === null && (
         <ul class="piles">
           {destiny > 0 && <Pile n={destiny} name={t('check.destiny')} title={t('check.destiny')} />}
-          {check.counts.map((n, s) => (
+          {inOrder(now).map((s, i, order) => (
             <Pile
               key={`seat${s + 1}`}
-              n={n}
+              n={check.counts[s] ?? 0}
               name={initials(s)}
               title={t('seat', { seat: s })}
               adds={now.waitingFor.includes(s)}
+              toCome={destiny === 0 || order.slice(0, i).some((before) => now.waitingFor.includes(before))}
             />
           ))}
         </ul>
@@ -99,21 +112,26 @@ function UnderWay({ now, check }: { readonly now: View; readonly check: CheckVie
   )
 }
 
+/** From the current player's left round to himself. */
+const inOrder = (now: View): number[] => now.players.map((_, i, all) => (now.turn.seat + 1 + i) % all.length)
+
 type PileProps = {
   readonly n: number
   readonly name: string
   readonly title: string
   /** Whether it is this one's turn to add. */
   readonly adds?: boolean
+  /** Whether his turn to add is still to come. */
+  readonly toCome?: boolean
 }
 
 /** What somebody put in, face down. */
-function Pile({ n, name, title, adds = false }: PileProps): JSX.Element {
-  const label = t('check.added', { who: title, n })
+function Pile({ n, name, title, adds = false, toCome = false }: PileProps): JSX.Element {
+  const label = toCome ? t('check.to-come', { who: title }) : t('check.added', { who: title, n })
   return (
     <li
       class={`${n === 0 ? 'empty' : ''}${adds ? ' adds' : ''}`}
-      title={title}
+      title={label}
       aria-label={adds ? `${label}, ${t('check.adds-now')}` : label}
     >
       <span class="backs" aria-hidden="true">
@@ -121,7 +139,7 @@ function Pile({ n, name, title, adds = false }: PileProps): JSX.Element {
           <i key={`${i + 1}`} style={{ '--i': i }} />
         ))}
       </span>
-      <b>{n}</b>
+      <b>{toCome ? '' : n}</b>
       <span>{name}</span>
     </li>
   )

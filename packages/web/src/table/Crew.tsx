@@ -71,7 +71,14 @@ function Member({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX
         <span class="tags">
           {titled && now.titles.president === p.seat && <b class="tag title">{t('crew.president')}</b>}
           {titled && now.titles.admiral === p.seat && <b class="tag title">{t('crew.admiral')}</b>}
-          {p.revealed && <b class="tag cylon">{t(p.sympathizer ? 'crew.sympathizer' : 'crew.cylon')}</b>}
+          {p.revealed && (
+            <b
+              class="tag cylon"
+              title={t('crew.shown', { cards: p.shown.map((card) => ({ key: `card:${card}` })) })}
+            >
+              {t(p.sympathizer ? 'crew.sympathizer' : 'crew.cylon')}
+            </b>
+          )}
           {p.superCrises > 0 && <b class="tag cylon">{t('crew.super', { n: p.superCrises })}</b>}
           {chair?.occupant === 'human' && p.seat !== seat.value && p.character !== '' && (
             <span class={chair.online ? 'player' : 'player away'}>

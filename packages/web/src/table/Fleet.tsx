@@ -123,14 +123,27 @@ function Stores({ now }: { readonly now: View }): JSX.Element {
   )
 }
 
+/** The name of a deck and the card on top of its discards. */
+function deckTitle(now: View, deck: keyof View['decks']): string {
+  const { top } = now.decks[deck]
+  const name = { key: `deck:${deck}` }
+  const card = { key: contentFor(now).skills.has(top) ? `skill-card:${top}` : `card:${top}` }
+  return top === '' ? t(name.key) : t('fleet.deck.top', { deck: name, card })
+}
+
 function Decks({ now }: { readonly now: View }): JSX.Element {
   const { skillTypes } = contentFor(now).rules
   return (
     <div class="decks">
-      <h3>{t('fleet.decks')}</h3>
+      <h3>
+        {t('fleet.decks')}
+        <button type="button" class="link" onClick={() => openReference('open')}>
+          {t('fleet.piles')}
+        </button>
+      </h3>
       <ul class="skills">
         {skillTypes.map((type) => (
-          <li key={type} class={type} title={t(`deck:${type}`)}>
+          <li key={type} class={type} title={deckTitle(now, type)}>
             <Glyph type={type} size={13} />
             <b>{now.decks[type].cards}</b>
           </li>
@@ -138,7 +151,7 @@ function Decks({ now }: { readonly now: View }): JSX.Element {
       </ul>
       <ul class="others">
         {(['crisis', 'super-crisis', 'destination'] as const).map((deck) => (
-          <li key={deck} title={t(`deck:${deck}`)}>
+          <li key={deck} title={deckTitle(now, deck)}>
             {t(`fleet.deck.${deck}`)} <b>{now.decks[deck].cards}</b>
           </li>
         ))}

@@ -44,8 +44,10 @@ export function Header({ now }: { readonly now: View }): JSX.Element {
           </li>
         ))}
       </ol>
-      <p
+      <button
+        type="button"
         class="distance"
+        onClick={() => openReference('open')}
         title={t('head.distance.why', { sleeper: objective.sleeperAt, final: objective.finalAt })}
       >
         <span>{t('head.distance')}</span>
@@ -60,7 +62,7 @@ export function Header({ now }: { readonly now: View }): JSX.Element {
             />
           ))}
         </span>
-      </p>
+      </button>
       <div class="tools">
         {connection.value === 'lost' && (
           <span class="offline" role="status">

@@ -2,12 +2,15 @@ import type { Option, Request, View } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { host } from '../actions.ts'
+import { textOf } from '../content.ts'
 import { unsure } from '../lit.ts'
 import { Rich } from '../shared/Rich.tsx'
 import { deadline, log, refusal, request, seat, table } from '../state.ts'
 import { hasWords, say, sentence, t } from '../words/index.ts'
 import { Answers, Sure } from './Answers.tsx'
 import { isNews, moodOf, told } from './log-entries.ts'
+import { dieWords } from './odds.ts'
+import { Since } from './Since.tsx'
 import { SkippedWindows } from './Windows.tsx'
 
 /** The question in one sentence, always in the same place, with the answers beside it. */
@@ -57,6 +60,7 @@ function Waiting({ now }: { readonly now: View }): JSX.Element {
       <p class="prompt idle" aria-live="polite">
         {who.length > 0 ? t(waitsFor(now), { who }) : t('ask.waiting.moment')}
       </p>
+      {now.roll && <p class="why">{dieWords(now, now.roll)}</p>}
       <JustNow />
     </>
   )
@@ -89,12 +93,23 @@ const promptWords = (asked: Request): string => {
   return sentence(say(hasWords(fuller) ? { ...asked.prompt, key: fuller } : asked.prompt))
 }
 
+/** Windows about a die. */
+const rolling: readonly string[] = ['roll-before', 'roll-after', 'viper-attacked']
+
 /** Why this is asked: the crisis, the check or the step it belongs to. */
 function whyOf(now: View, asked: Request): string {
+  if (now.roll && rolling.includes(asked.window)) return dieWords(now, now.roll)
   if (asked.window !== '' && asked.secret) return t('ask.why.window')
   if (now.check) return t('ask.why.check', { title: now.check.title })
   if (now.crisis) return t('ask.why.crisis', { card: { key: `card:${now.crisis.card}` } })
   if (now.turn.number === 0) return t('ask.why.setup')
+  if (now.turn.step === 'receive-skills' && now.players[seat.value]?.at === 'sickbay')
+    return t('ask.why.sickbay')
+  const reached = now.travelled[now.travelled.length - 1]
+  if (/^prompt\.(risk|refit)/.test(asked.prompt.key) && reached !== undefined)
+    return t('ask.why.destination', { card: { key: `card:${reached}` }, text: textOf(`card:${reached}`) })
+  if (now.turn.step === 'end' && asked.prompt.key === 'prompt.discard')
+    return t('ask.why.end', { n: now.hand.length - asked.min })
   const step = { key: `step:${now.turn.step}` }
   if (!hasWords(step.key)) return ''
   return now.turn.seat === seat.value
@@ -112,6 +127,7 @@ function Asked({ now, asked }: { readonly now: View; readonly asked: Request }):
           {sure ? t('ask.sure.why') : whyOf(now, asked)}
           <TimeLeft />
         </p>
+        {!sure && <Since now={now} />}
       </div>
       {sure ? <Sure option={sure} /> : <Answers now={now} asked={asked} />}
     </>

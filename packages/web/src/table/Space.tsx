@@ -1,5 +1,6 @@
 import type { Area, ShipView, View } from '@ragtag/engine'
 import type { JSX } from 'preact'
+import { contentFor } from '../content.ts'
 import { thingOfShip } from '../lit.ts'
 import { sentence, t } from '../words/index.ts'
 import { outline } from './Board.tsx'
@@ -71,7 +72,12 @@ function ShipAt({ now, placed: { ship, x, y }, scale, area }: ShipProps): JSX.El
   const what = t(`ship:${ship.kind}`)
   return (
     <g
-      {...spot(thingOfShip(ship), `craft ${ship.kind}`, t('space.ship', { ship: what, area }))}
+      {...spot(
+        thingOfShip(ship),
+        `craft ${ship.kind}${now.roll?.ship === ship.id ? ' aimed' : ''}`,
+        t('space.ship', { ship: what, area }),
+        ship.damage.length > 0 ? 'open' : '',
+      )}
       style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` }}
     >
       <title>{titleOf(ship, what, area)}</title>
@@ -79,8 +85,14 @@ function ShipAt({ now, placed: { ship, x, y }, scale, area }: ShipProps): JSX.El
       <g transform={`scale(${scale})`}>
         <ShipShape kind={ship.kind} class={pilot ? 'piloted' : ''} />
       </g>
-      {ship.damage.map((token, i) => (
-        <circle key={token} class="hit" cx={-8 * scale + i * 16 * scale} cy={20 * scale} r={5 * scale} />
+      {hitsOf(now, ship).map((token, i) => (
+        <circle
+          key={`${token}${i + 1}`}
+          class="hit"
+          cx={-8 * scale + i * 16 * scale}
+          cy={20 * scale}
+          r={5 * scale}
+        />
       ))}
       {pilot && (
         <g {...spot(`seat:${pilot.seat}`, markOf(now, pilot), t('seat', { seat: pilot.seat }))}>
@@ -96,6 +108,14 @@ function ShipAt({ now, placed: { ship, x, y }, scale, area }: ShipProps): JSX.El
         </text>
       )}
     </g>
+  )
+}
+
+/** One mark for each hit: a token may count as two. */
+const hitsOf = (now: View, ship: ShipView): readonly string[] => {
+  const { basestarTokens } = contentFor(now)
+  return ship.damage.flatMap((token) =>
+    Array.from({ length: basestarTokens.get(token)?.hits ?? 1 }, () => token),
   )
 }
 

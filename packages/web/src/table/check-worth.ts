@@ -6,7 +6,7 @@ import { t } from '../words/index.ts'
 export const worthOf = (check: CheckView, { type, strength }: Pick<Face, 'type' | 'strength'>): number =>
   type === check.worthless
     ? 0
-    : check.skills.includes(type) || check.positive.includes(type)
+    : check.skills.includes(type) || check.positive.includes(type) || check.alwaysFor.includes(strength)
       ? strength
       : -strength
 

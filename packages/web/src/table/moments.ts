@@ -1,6 +1,6 @@
-import { effect, signal } from '@preact/signals'
+import { computed, effect, signal } from '@preact/signals'
 import type { Message, Param } from '@ragtag/engine'
-import { motion, news } from '../state.ts'
+import { log, motion, news } from '../state.ts'
 
 // What is shown as it happens, beside being told in the log. Each lasts a little and stands in nobody's way.
 
@@ -33,7 +33,15 @@ export const reveal = signal<Reveal | null>(null)
 /** The Crisis card last drawn, until it has been on the table long enough to be read. */
 export const drawn = signal<{ readonly id: number; readonly card: string } | null>(null)
 /** Which option of that card was taken: `option:0`, `option:1`, or ''. */
-export const taken = signal('')
+export const taken = computed(() => {
+  const isCrisis = ({ message }: { readonly message: Message }): boolean =>
+    message.key === 'event.crisis' || message.key === 'event.super-crisis'
+  const since = log.value.slice(log.value.findLastIndex(isCrisis) + 1)
+  const made = since.findLast(
+    ({ message }) => message.key === 'event.crisis-choice' || message.key === 'event.switched',
+  )?.message.params?.option
+  return isMessage(made) ? (made.key === 'choice.1' ? 'option:0' : 'option:1') : ''
+})
 /** Who was dealt how many Loyalty cards in the Sleeper Agent phase; which, only of one's own. */
 export const dealt = signal<
   readonly { readonly seat: number; readonly n: number; readonly cards: readonly Message[] }[]
@@ -94,16 +102,10 @@ type Teller = (message: Message, id: number) => void
 
 const crisis: Teller = (message, id) => {
   drawn.value = { id, card: nameIn(message, 'card') }
-  taken.value = ''
   reveal.value = null
   setTimeout(() => {
     if (drawn.value?.id === id) drawn.value = null
   }, crisisLasts)
-}
-
-const choice: Teller = (message) => {
-  const option = message.params?.option
-  if (isMessage(option)) taken.value = option.key === 'choice.1' ? 'option:0' : 'option:1'
 }
 
 const rolled: Teller = (message, id) => {
@@ -178,8 +180,6 @@ const tellers: Readonly<Record<string, Teller>> = {
   'event.rolled': rolled,
   'event.crisis': crisis,
   'event.super-crisis': crisis,
-  'event.crisis-choice': choice,
-  'event.switched': choice,
   'event.check': () => {
     reveal.value = null
   },

@@ -1,0 +1,179 @@
+import type { View } from '@ragtag/engine'
+import type { ComponentChildren } from 'preact'
+import { contentFor, textOf } from '../content.ts'
+import { openReference, view } from '../state.ts'
+import { sentence, t } from '../words/index.ts'
+
+// What lies open on the table for everybody to see, and how much of everything is left.
+
+export function OpenPage() {
+  const now = view.value
+  if (!now) return <p class="ref-dim">{t('reference.unknown')}</p>
+  return (
+    <article class="ref-page">
+      <h2 class="ref-title">{t('open.title')}</h2>
+      <Journey now={now} />
+      <People now={now} />
+      <Hits now={now} />
+      <Piles now={now} />
+      <Supply now={now} />
+    </article>
+  )
+}
+
+const Part = ({ name, children }: { readonly name: string; readonly children: ComponentChildren }) => (
+  <>
+    <h3 class="ref-kicker">{t(`open.${name}`)}</h3>
+    <ul class="ref-list">{children}</ul>
+  </>
+)
+
+type RowProps = {
+  readonly title: string
+  readonly kind?: string
+  readonly text?: string
+  /** What it leads to, or ''. */
+  readonly to?: string
+}
+
+const Row = ({ title, kind = '', text = '', to = '' }: RowProps) => (
+  <li>
+    <button type="button" class="ref-row" disabled={to === ''} onClick={() => openReference(to)}>
+      <span class="ref-row-title">{title}</span>
+      {kind === '' ? null : <span class="ref-row-kind">{kind}</span>}
+      {text === '' ? null : <span class="ref-row-text">{text}</span>}
+    </button>
+  </li>
+)
+
+/** The cards beside the objective; their numbers are the distance. */
+function Journey({ now }: { readonly now: View }) {
+  const { destinations, crises, rules } = contentFor(now)
+  const { sleeperAt, finalAt, title } = rules.objective
+  const far = (card: string): number => destinations.get(card)?.distance ?? crises.get(card)?.distance ?? 0
+  return (
+    <Part name="journey">
+      {now.travelled.map((card, i) => (
+        <Row
+          key={`${i}${card}`}
+          title={t(`card:${card}`)}
+          kind={t('open.distance', { n: far(card) })}
+          text={textOf(`card:${card}`)}
+          to={`card:${card}`}
+        />
+      ))}
+      <Row
+        title={title}
+        kind={t('open.so-far', { n: now.distance, of: finalAt })}
+        text={t('head.distance.why', { sleeper: sleeperAt, final: finalAt })}
+      />
+    </Part>
+  )
+}
+
+/** What everyone knows of each player: cards turned up, cards given to him, and what is used up. */
+function People({ now }: { readonly now: View }) {
+  return (
+    <Part name="people">
+      {now.players.map((p) => {
+        const given = now.inPlay.filter((c) => c.holder === p.seat)
+        const cards = (ids: readonly string[]) => ids.map((card) => ({ key: `card:${card}` }))
+        const facts = [
+          p.shown.length > 0 ? t('crew.shown', { cards: cards(p.shown) }) : '',
+          given.length > 0 ? t('open.given', { cards: cards(given.map((c) => c.card)) }) : '',
+          p.used.length > 0
+            ? t('crew.used', { abilities: p.used.map((a) => ({ key: `ability:${a}` })) })
+            : '',
+        ].filter((fact) => fact !== '')
+        return (
+          <Row
+            key={p.seat}
+            title={t('seat', { seat: p.seat })}
+            kind={t('open.holds', { cards: p.cards, loyalty: p.loyaltyCards })}
+            text={facts.join(' · ')}
+            to={p.character === '' ? '' : `character:${p.character}`}
+          />
+        )
+      })}
+    </Part>
+  )
+}
+
+/** Damage of basestars, each token with what it does. */
+function Hits({ now }: { readonly now: View }) {
+  const hit = now.ships.filter((s) => s.damage.length > 0)
+  if (hit.length === 0) return null
+  return (
+    <Part name="hits">
+      {hit.flatMap((s) =>
+        s.damage.map((token) => (
+          <Row
+            key={`${s.id}${token}`}
+            title={t(`token:${token}`)}
+            kind={t(`space.${s.area}`)}
+            text={textOf(`token:${token}`)}
+            to={`token:${token}`}
+          />
+        )),
+      )}
+    </Part>
+  )
+}
+
+/** Every deck: how many cards are left, and the card on top of its discards. */
+function Piles({ now }: { readonly now: View }) {
+  const { skillTypes } = contentFor(now).rules
+  const decks = [...skillTypes, 'crisis', 'super-crisis', 'quorum', 'destination'] as const
+  return (
+    <Part name="piles">
+      {decks.map((deck) => {
+        const { cards, top } = now.decks[deck]
+        const skill = top === '' ? undefined : contentFor(now).skills.get(top)
+        const key = skill ? `skill-card:${top}` : `card:${top}`
+        return (
+          <Row
+            key={deck}
+            title={t(`deck:${deck}`)}
+            kind={t('open.left', { n: cards })}
+            text={top === '' ? t('open.no-discards') : t('open.top', { card: { key } })}
+            to={top === '' ? '' : key}
+          />
+        )
+      })}
+      <Row title={t('open.destiny')} kind={t('open.left', { n: now.destiny })} />
+      <Row title={t('open.loyalty')} kind={t('open.left', { n: now.loyaltyDeck })} />
+      <Row title={t('open.quorum-hand')} kind={t('open.cards', { n: now.quorumCards })} />
+    </Part>
+  )
+}
+
+/** Ships and tokens that can still come, and the civilian ships that are gone. */
+function Supply({ now }: { readonly now: View }) {
+  const { counts } = contentFor(now).rules
+  const out = (kind: string): number => now.ships.filter((s) => s.kind === kind).length
+  const rows: readonly (readonly [string, number, number])[] = [
+    ['raider', counts.raider - out('raider'), counts.raider],
+    ['heavy', counts.heavy - out('heavy'), counts.heavy],
+    ['basestar', counts.basestar - out('basestar'), counts.basestar],
+    ['centurion', counts.centurion - now.centurions.length, counts.centurion],
+    ['civilian', now.civilians, counts.civilian],
+  ]
+  return (
+    <Part name="supply">
+      {rows.map(([kind, n, of]) => (
+        <Row
+          key={kind}
+          title={sentence(t(`ship:${kind}`))}
+          kind={t('open.of', { n, of })}
+          text={
+            kind === 'civilian' && now.lostCivilians.length > 0
+              ? t('open.lost', { list: now.lostCivilians.map((face) => ({ key: `token:${face}` })) })
+              : ''
+          }
+        />
+      ))}
+      <Row title={t('open.damage-tokens')} kind={t('open.left', { n: now.damageTokens })} />
+      <Row title={t('open.basestar-tokens')} kind={t('open.left', { n: now.basestarTokens })} />
+    </Part>
+  )
+}

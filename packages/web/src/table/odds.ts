@@ -1,0 +1,57 @@
+import type { Message, RollView, View } from '@ragtag/engine'
+import { contentFor } from '../content.ts'
+import { say, sentence, t } from '../words/index.ts'
+import { signed } from './check-worth.ts'
+
+// What a die is thrown for, and what each of its results does.
+
+const highest = 8
+
+const idIn = (why: Message, param: string): string => {
+  const name = why.params?.[param]
+  return typeof name === 'object' && 'key' in name ? name.key.replace('ship:', '') : ''
+}
+
+/** What the results of an attack do, from the table of attacks; nothing for any other roll. */
+function attackOdds(now: View, why: Message): Message[] {
+  const [attacker, target] = [idIn(why, 'attacker'), idIn(why, 'target')]
+  const table: Readonly<Record<string, Readonly<Record<string, readonly (readonly [number, string])[]>>>> =
+    contentFor(now).rules.attackTable
+  const rows = table[target]?.[attacker] ?? []
+  return rows.map(([from, hit], i) => {
+    const to = (rows[i + 1]?.[0] ?? highest + 1) - 1
+    const range = { key: from === to ? 'roll.exactly' : 'roll.range', params: { from, to } }
+    return { key: `roll.${hit}`, params: { range } }
+  })
+}
+
+function oddsOf(now: View, why: Message): Message[] {
+  const risk = contentFor(now).rules.jumpTrack[now.jumpTrack]
+  if (why.key === 'why.ftl') return risk ? [{ key: 'roll.ftl', params: { n: risk } }] : []
+  return attackOdds(now, why)
+}
+
+/** What it took, for a roll of the log. */
+export const needed = (now: View, why: Message): string =>
+  attackOdds(now, why).length > 0 ? say({ key: 'roll.needed', params: { odds: attackOdds(now, why) } }) : ''
+
+/** Which ship is meant, by its pilot or its area. */
+function whatFor(now: View, { why, ship }: RollView): Message {
+  const target = now.ships.find((s) => s.id === ship)
+  const attacker = why.params?.attacker
+  if (!target || attacker === undefined) return why
+  const area = { key: `area:${target.area}` }
+  return target.pilot >= 0
+    ? { key: 'roll.pilot', params: { attacker, area, who: { key: 'seat', params: { seat: target.pilot } } } }
+    : { key: 'roll.ship', params: { attacker, area, target: { key: `ship:${target.kind}` } } }
+}
+
+/** The die under way, in a sentence or two. */
+export function dieWords(now: View, roll: RollView): string {
+  const odds = oddsOf(now, roll.why)
+  const what = whatFor(now, roll)
+  const told = say(odds.length > 0 ? { key: 'roll.for', params: { what, odds } } : roll.why)
+  const more = roll.bonus === 0 ? '' : t('roll.bonus', { n: signed(roll.bonus) })
+  const thrown = roll.value === null ? '' : t('roll.thrown', { n: roll.value })
+  return [t('roll.die', { told: sentence(told) }), more, thrown].filter((s) => s !== '').join(' ')
+}
