@@ -132,7 +132,9 @@ export const flies = ({ content, view }: Mind, seat: Seat): boolean =>
 /** A pilot goes out and acts once more. */
 function launchGain(mind: Mind, seat: Seat): Gain {
   const { view, space, content } = mind
-  if (!flies(mind, seat) || view.reserve.viper + space.viper === 0) return nothing
+  // Who is out there already would only pay to be there again.
+  const out = view.players[seat]?.area !== ''
+  if (out || !flies(mind, seat) || view.reserve.viper + space.viper === 0) return nothing
   const guard = Math.max(...content.rules.launchAreas.map((area) => guardWorth(mind, area)))
   return forFleet(space.raider > 0 ? 0.3 + guard + Math.min(0.5, threat(mind) * 0.1) : 0.02)
 }

@@ -30,7 +30,7 @@ const uses: Readonly<Record<string, (mind: Mind) => number>> = {
     return value >= 8 ? 0.8 : value >= 5 ? 0.45 : -1
   },
   'investigative-committee': (mind) => {
-    if (isCylon(mind)) return -1
+    if (isCylon(mind) || mind.view.check?.faceUp) return -1
     const doubt = suspect(mind).doubt
     return doubt >= 0.45 && wish(mind) > 1.5 ? 0.6 : -1
   },

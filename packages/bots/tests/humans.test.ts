@@ -6,6 +6,38 @@ import { botAnswer, having, told } from './asked.ts'
 
 const crew = ['william-adama', 'laura-roslin', 'kara-thrace', 'galen-tyrol'] as const
 
+describe('cards and moves that would be wasted', () => {
+  test('nobody asks for open cards twice', () => {
+    const game = scenario({
+      players: ['tom-zarek', 'laura-roslin', 'kara-thrace'],
+      step: 'crisis',
+      resources: { morale: 2 },
+      hands: { 'tom-zarek': ['investigative-committee-3', 'investigative-committee-4'] },
+      decks: { crisis: ['elections-loom'] },
+    }).untilAsked('tom-zarek', 'prompt.window.check-pre')
+    const suspects = having(told(game, 'tom-zarek'), { 2: 'cylon' })
+    expect(botAnswer(game, 'tom-zarek', suspects)).not.toEqual([])
+    game.answer('tom-zarek', 'investigative-committee-3')
+    expect(botAnswer(game, 'tom-zarek', suspects)).toEqual([])
+  })
+
+  test('a pilot in space does not pay to be launched again', () => {
+    const game = scenario({
+      players: ['lee-adama', 'tom-zarek', 'saul-tigh'],
+      step: 'movement',
+      piloting: { 'lee-adama': 'bow-port' },
+      hands: { 'lee-adama': ['consolidate-power-2', 'evasive-maneuvers-1', 'evasive-maneuvers-2'] },
+      ships: {
+        'bow-starboard': { raider: 4 },
+        'stern-starboard': { basestar: 1, heavy: 2 },
+        'stern-port': { civilian: 1 },
+        'bow-port': { civilian: 1, viper: 1 },
+      },
+    })
+    expect(botAnswer(game, 'lee-adama')).not.toContain('location:hangar-deck')
+  })
+})
+
 describe('resources', () => {
   test('the President gives up cards rather than the last food', () => {
     const game = scenario({

@@ -66,6 +66,8 @@ export type CheckView = {
   /** Strengths whose cards count for it, whatever their type. */
   readonly alwaysFor: readonly number[]
   readonly worthless: SkillType | ''
+  /** Whether its cards are added face up. */
+  readonly faceUp: boolean
   /** The cards that lie face up. */
   readonly cards: readonly CardId[]
   readonly strength: number | null
@@ -250,6 +252,7 @@ function checkView(g: Game): CheckView | null {
         ? passives(g, 'strength-positive', f.drawer).map((p) => p.strength)
         : [],
     worthless: f.zero ?? '',
+    faceUp: f.faceUp,
     cards: f.revealed || f.faceUp ? f.cards : [],
     strength: f.revealed ? f.strength : null,
     result: f.outcome ?? '',

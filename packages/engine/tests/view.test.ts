@@ -61,6 +61,18 @@ describe('Everybody sees', () => {
     expect(check(roslin).view('spectator').check?.alwaysFor).toEqual([])
   })
 
+  test('that a check is made with open cards, before the first one lies there', () => {
+    const game = scenario({
+      players: [tigh, zarek, roslin],
+      step: 'crisis',
+      hands: { [zarek]: ['investigative-committee-3', 'investigative-committee-4'] },
+      decks: { crisis: ['elections-loom'] },
+    }).untilAsked(zarek, 'prompt.window.check-pre')
+    expect(game.view('spectator').check).toMatchObject({ faceUp: false, total: 0 })
+    game.answer(zarek, 'investigative-committee-3')
+    expect(game.view('spectator').check).toMatchObject({ faceUp: true, total: 0 })
+  })
+
   test('whom a check is about', () => {
     const game = scenario({
       players: [tigh, zarek, roslin],

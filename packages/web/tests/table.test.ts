@@ -58,6 +58,7 @@ describe('A skill check', () => {
     positive: ['engineering'],
     alwaysFor: [1],
     worthless: 'tactics',
+    faceUp: false,
     cards: [],
     strength: null,
     result: '',
