@@ -7,6 +7,7 @@ import { Glyph } from '../shared/Glyph.tsx'
 import { pending, seat, selection } from '../state.ts'
 import { hasWords, say, sentence, t } from '../words/index.ts'
 import { signed, worthOf } from './check-worth.ts'
+import { chances } from './odds.ts'
 import { DontAsk } from './Windows.tsx'
 
 /** With nothing in focus, an arrow key goes to the answers. */
@@ -126,6 +127,8 @@ function aboutOf(now: View, option: Option): string {
   // On which ship it is, the board shows.
   if (option.location !== undefined)
     return textOf(`location:${option.location}`).split('\n').slice(1).join('\n')
+  const odds = chances(now, option)
+  if (odds !== '') return odds
   if (option.id === 'viper') return t('about.viper')
   if (option.type !== undefined && isSkill(option.type)) return t(`about.type.${option.type}`)
   if (option.character !== undefined) return textOf(`character:${option.character}`)

@@ -101,12 +101,8 @@ function UnderWay({ now, check }: { readonly now: View; readonly check: CheckVie
           ))}
         </ul>
       )}
-      {check.cards.length > 0 && (
-        <>
-          {check.strength === null && <p class="face-up">{t('check.face-up')}</p>}
-          <Sorted now={now} check={check} />
-        </>
-      )}
+      {check.faceUp && check.strength === null && <p class="face-up">{t('check.face-up')}</p>}
+      {check.cards.length > 0 && <Sorted now={now} check={check} />}
       <Tally now={now} check={check} />
     </section>
   )

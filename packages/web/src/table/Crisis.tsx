@@ -18,6 +18,7 @@ export function Crisis({ now, folded }: Props): JSX.Element | null {
   const content = contentFor(now)
   const printed = content.crises.get(card) ?? content.superCrises.get(card)
   const great = content.superCrises.has(card)
+  const brought = !great && now.players[now.turn.seat]?.revealed === true
   return (
     <section key={card} class={`crisis${great ? ' super' : ''}`} aria-label={t('crisis.title')}>
       <h3>
@@ -33,7 +34,8 @@ export function Crisis({ now, folded }: Props): JSX.Element | null {
               <Line key={say(line)} now={now} line={line} />
             ))}
           </ul>
-          <p class="icons">
+          {brought && <p class="brought">{t('crisis.brought')}</p>}
+          <p class={brought ? 'icons void' : 'icons'}>
             {printed.cylons.map((icon, i) => (
               <b key={`${icon}${i + 1}`} class="icon">
                 <svg viewBox="-20 -16 40 32" width="22" height="18" aria-hidden="true">

@@ -1,4 +1,4 @@
-import type { Message, RollView, View } from '@ragtag/engine'
+import type { Message, Option, RollView, View } from '@ragtag/engine'
 import { contentFor } from '../content.ts'
 import { say, sentence, t } from '../words/index.ts'
 import { signed } from './check-worth.ts'
@@ -12,9 +12,8 @@ const idIn = (why: Message, param: string): string => {
   return typeof name === 'object' && 'key' in name ? name.key.replace('ship:', '') : ''
 }
 
-/** What the results of an attack do, from the table of attacks; nothing for any other roll. */
-function attackOdds(now: View, why: Message): Message[] {
-  const [attacker, target] = [idIn(why, 'attacker'), idIn(why, 'target')]
+/** What the results of an attack do, from the table of attacks. */
+function attackOdds(now: View, attacker: string, target: string): Message[] {
   const table: Readonly<Record<string, Readonly<Record<string, readonly (readonly [number, string])[]>>>> =
     contentFor(now).rules.attackTable
   const rows = table[target]?.[attacker] ?? []
@@ -28,12 +27,29 @@ function attackOdds(now: View, why: Message): Message[] {
 function oddsOf(now: View, why: Message): Message[] {
   const risk = contentFor(now).rules.jumpTrack[now.jumpTrack]
   if (why.key === 'why.ftl') return risk ? [{ key: 'roll.ftl', params: { n: risk } }] : []
-  return attackOdds(now, why)
+  return attackOdds(now, idIn(why, 'attacker'), idIn(why, 'target'))
 }
 
-/** What it took, for a roll of the log. */
+const list = (odds: readonly Message[]): string =>
+  odds.length > 0 ? say({ key: 'roll.needed', params: { odds } }) : ''
+
+/** What it took, for an attack of the log. */
 export const needed = (now: View, why: Message): string =>
-  attackOdds(now, why).length > 0 ? say({ key: 'roll.needed', params: { odds: attackOdds(now, why) } }) : ''
+  list(attackOdds(now, idIn(why, 'attacker'), idIn(why, 'target')))
+
+const attackers: Readonly<Record<string, string>> = {
+  'prompt.galactica-target': 'galactica',
+  'prompt.centurion': 'galactica',
+  'prompt.nuke': 'nuke',
+  'prompt.viper': 'viper',
+}
+
+/** What it would take, for an attack that can be chosen. */
+export function chances(now: View, { ability, target, kind }: Option): string {
+  if (ability === 'launch-nuke') return list(attackOdds(now, 'nuke', 'basestar'))
+  const attacker = attackers[now.request?.prompt.key ?? ''] ?? ''
+  return target === undefined && kind !== 'centurion' ? '' : list(attackOdds(now, attacker, kind ?? ''))
+}
 
 /** Which ship is meant, by its pilot or its area. */
 function whatFor(now: View, { why, ship }: RollView): Message {
