@@ -44,6 +44,7 @@ function Goal({ check }: { readonly check: CheckView }): JSX.Element {
         </p>
       )}
       <p class="types">
+        <span class="helps">{t('check.helps')}</span>
         {check.skills.map((type) => (
           <TypeName key={type} type={type} />
         ))}
@@ -146,14 +147,19 @@ function Tally({ now, check }: { readonly now: View; readonly check: CheckView }
   const asked = request.value
   if (asked?.window !== 'check-contribute') return null
   const content = contentFor(now)
-  let [plus, minus] = [0, 0]
+  let [plus, minus, helpful] = [0, 0, 0]
   for (const option of asked.options) {
-    const face = selection.value.includes(option.id) && option.card ? faceOf(content, option.card) : undefined
-    if (!face) continue
-    const worth = worthOf(check, face)
+    const face = option.card ? faceOf(content, option.card) : undefined
+    const worth = face ? worthOf(check, face) : 0
+    if (worth > 0) helpful++
+    if (!selection.value.includes(option.id)) continue
     if (worth > 0) plus += worth
     else minus -= worth
   }
+  if (selection.value.length === 0)
+    return (
+      <p class="tally">{t(helpful > 0 ? 'check.tally.helpful' : 'check.tally.harmful', { n: helpful })}</p>
+    )
   return <p class="tally">{t('check.tally', { plus, minus })}</p>
 }
 

@@ -79,6 +79,14 @@ function Member({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX
               {t(p.sympathizer ? 'crew.sympathizer' : 'crew.cylon')}
             </b>
           )}
+          {!p.revealed && p.shown.length > 0 && (
+            <b
+              class="tag"
+              title={t('crew.shown', { cards: p.shown.map((card) => ({ key: `card:${card}` })) })}
+            >
+              {t('crew.sympathizer')}
+            </b>
+          )}
           {p.superCrises > 0 && <b class="tag cylon">{t('crew.super', { n: p.superCrises })}</b>}
           {chair?.occupant === 'human' && p.seat !== seat.value && p.character !== '' && (
             <span class={chair.online ? 'player' : 'player away'}>

@@ -1,6 +1,6 @@
 import type { View } from '@ragtag/engine'
 import type { JSX } from 'preact'
-import { contentFor } from '../content.ts'
+import { contentFor, textOf } from '../content.ts'
 import { Glyph } from '../shared/Glyph.tsx'
 import { openReference } from '../state.ts'
 import { t } from '../words/index.ts'
@@ -175,7 +175,12 @@ function InPlay({ now }: { readonly now: View }): JSX.Element | null {
       <ul>
         {now.inPlay.map((c) => (
           <li key={`${c.card}${c.holder}`}>
-            <button type="button" class="link" onClick={() => openReference(`card:${c.card}`)}>
+            <button
+              type="button"
+              class="link"
+              title={textOf(`card:${c.card}`)}
+              onClick={() => openReference(`card:${c.card}`)}
+            >
               {t(`card:${c.card}`)}
             </button>
             {c.holder >= 0 && <span title={t('seat', { seat: c.holder })}>{initials(c.holder)}</span>}

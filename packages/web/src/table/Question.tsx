@@ -4,11 +4,11 @@ import { useEffect, useState } from 'preact/hooks'
 import { host } from '../actions.ts'
 import { textOf } from '../content.ts'
 import { unsure } from '../lit.ts'
-import { Rich } from '../shared/Rich.tsx'
 import { deadline, log, refusal, request, seat, table } from '../state.ts'
 import { hasWords, say, sentence, t } from '../words/index.ts'
 import { Answers, Sure } from './Answers.tsx'
-import { isNews, moodOf, told } from './log-entries.ts'
+import { inARow, isNews } from './log-entries.ts'
+import { News } from './News.tsx'
 import { dieWords } from './odds.ts'
 import { Since } from './Since.tsx'
 import { SkippedWindows } from './Windows.tsx'
@@ -75,13 +75,11 @@ function waitsFor(now: View): string {
 
 /** What has happened last, for those who wait. */
 function JustNow(): JSX.Element {
-  const last = log.value.slice(-24).filter(isNews).slice(-7).reverse()
+  const last = inARow(log.value.slice(-32).filter(isNews)).slice(-7).reverse()
   return (
     <ol class="just-now" aria-label={t('ask.just-now')}>
-      {last.map((e) => (
-        <li key={e.at} class={moodOf(e.message)}>
-          <Rich message={told(e.message)} />
-        </li>
+      {last.map(({ entry, times }) => (
+        <News key={entry.at} entry={entry} times={times} />
       ))}
     </ol>
   )
@@ -127,8 +125,8 @@ function Asked({ now, asked }: { readonly now: View; readonly asked: Request }):
           {sure ? t('ask.sure.why') : whyOf(now, asked)}
           <TimeLeft />
         </p>
-        {!sure && <Since now={now} />}
       </div>
+      {!sure && <Since now={now} />}
       {sure ? <Sure option={sure} /> : <Answers now={now} asked={asked} />}
     </>
   )

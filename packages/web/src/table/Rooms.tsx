@@ -39,6 +39,7 @@ export function Rooms({
 type Props = { readonly now: View; readonly id: string; readonly box: Box; readonly kind: string }
 
 const line = 14
+const small = 13
 
 function Room({ now, id, box, kind }: Props): JSX.Element {
   const name = t(`location:${id}`)
@@ -47,6 +48,7 @@ function Room({ now, id, box, kind }: Props): JSX.Element {
   const inside = now.players.filter((p) => p.at === id)
   const lines = wrapped(name, box.w - 12)
   const head = 6 + (lines.length + (damaged ? 1 : 0)) * line
+  const brief = briefOf(id, box.w - 12, box.h - head - (inside.length > 0 ? token + 4 : 6))
   const perRow = Math.max(1, Math.floor((box.w - 8) / (token + 2)))
   const room = Math.max(token, box.h - head - 4)
   const rows = Math.max(1, Math.floor(room / (token + 1)))
@@ -60,13 +62,20 @@ function Room({ now, id, box, kind }: Props): JSX.Element {
     <g {...spot(`location:${id}`, `room ${kind}${damaged ? ' damaged' : ''}`, name, `location:${id}`)}>
       <title>{`${name}. ${textOf(`location:${id}`)}${damaged ? ` ${t('board.damaged')}` : ''}`}</title>
       <path class="floor" d={octagon(box.x, box.y, box.w, box.h, Math.min(9, box.h / 4))} />
-      <path
-        class="sign"
-        d={roomSigns[id] ?? ''}
-        transform={`translate(${box.x + box.w - 29} ${box.y + box.h - 29})`}
-      />
+      {(brief.length === 0 || head + brief.length * small <= box.h - 26) && (
+        <path
+          class="sign"
+          d={roomSigns[id] ?? ''}
+          transform={`translate(${box.x + box.w - 29} ${box.y + box.h - 29})`}
+        />
+      )}
       {lines.map((text, i) => (
         <text key={text} class="name" x={box.x + 7} y={box.y + 16 + i * line} {...squeezed(text, box.w - 12)}>
+          {text}
+        </text>
+      ))}
+      {brief.map((text, i) => (
+        <text key={text} class="brief" x={box.x + 7} y={box.y + head + 5 + (i + 1) * small}>
           {text}
         </text>
       ))}
@@ -96,6 +105,13 @@ function Room({ now, id, box, kind }: Props): JSX.Element {
       {id === 'brig' && inside.length > 0 && <path class="bars" d={bars(box)} />}
     </g>
   )
+}
+
+/** What one can do there in a few words, where they find room. */
+function briefOf(id: string, width: number, height: number): string[] {
+  const words = t(`brief.${id}`)
+  const lines = wrapped(words, width)
+  return lines.length * small <= height ? lines : []
 }
 
 /** The bars before whoever is locked up. */

@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals'
 import type { JSX } from 'preact'
 import { chat, setNotes } from '../actions.ts'
-import { Rich } from '../shared/Rich.tsx'
 import { chatLog, log, notes, seat } from '../state.ts'
 import { t } from '../words/index.ts'
-import { isNews, moodOf, told } from './log-entries.ts'
+import { inARow, isNews } from './log-entries.ts'
+import { News } from './News.tsx'
 
 // What has happened, what is said, and what one writes for oneself.
 
@@ -43,14 +43,12 @@ export function Talk(): JSX.Element {
 const most = 250
 
 function Log(): JSX.Element {
-  const entries = log.value.filter(isNews).slice(-most)
+  const rows = inARow(log.value.filter(isNews).slice(-most))
   return (
     <div class="scroll">
       <ol class="log" aria-label={t('talk.log')}>
-        {entries.map((e) => (
-          <li key={e.at} class={moodOf(e.message)}>
-            <Rich message={told(e.message)} />
-          </li>
+        {rows.map(({ entry, times }) => (
+          <News key={entry.at} entry={entry} times={times} />
         ))}
       </ol>
     </div>

@@ -32,3 +32,14 @@ const moods: Readonly<Record<string, string>> = {
 
 /** Harm, gain, a crisis, a turn's beginning, or ''. */
 export const moodOf = (m: Message): string => moods[m.key] ?? ''
+
+/** Entries with how often each was said in a row: five raiders that fly the same way are one piece of news. */
+export function inARow(entries: readonly LogEntry[]): { readonly entry: LogEntry; readonly times: number }[] {
+  const rows: { entry: LogEntry; times: number }[] = []
+  for (const entry of entries) {
+    const last = rows[rows.length - 1]
+    if (last && JSON.stringify(last.entry.message) === JSON.stringify(entry.message)) last.times++
+    else rows.push({ entry, times: 1 })
+  }
+  return rows
+}

@@ -6,7 +6,7 @@ import { log, motion, news } from '../state.ts'
 
 export type Moment = {
   readonly id: number
-  readonly kind: 'jump' | 'damage' | 'reveal' | 'sleeper' | 'boarded' | 'brig'
+  readonly kind: 'jump' | 'damage' | 'reveal' | 'sleeper' | 'boarded' | 'brig' | 'sickbay' | 'kill'
   readonly message: Message
 }
 export type Roll = {
@@ -58,10 +58,13 @@ const lasts: Readonly<Record<Moment['kind'], number>> = {
   sleeper: 5200,
   boarded: 1800,
   brig: 2200,
+  sickbay: 2200,
+  kill: 2200,
 }
 const rollLasts = 5200
 const revealLasts = 9000
 const crisisLasts = 6500
+const choiceLasts = 5000
 const actingLasts = 1500
 const blastLasts = 1100
 
@@ -100,13 +103,24 @@ const seatIn = (m: Message, param: string): number => {
 
 type Teller = (message: Message, id: number) => void
 
-const crisis: Teller = (message, id) => {
-  drawn.value = { id, card: nameIn(message, 'card') }
-  reveal.value = null
+let lastCrisis = ''
+
+/** Leaves the last Crisis card on the table for a while. */
+function keep(id: number, lasts: number): void {
+  if (lastCrisis === '') return
+  drawn.value = { id, card: lastCrisis }
   setTimeout(() => {
     if (drawn.value?.id === id) drawn.value = null
-  }, crisisLasts)
+  }, lasts)
 }
+
+const crisis: Teller = (message, id) => {
+  lastCrisis = nameIn(message, 'card')
+  reveal.value = null
+  keep(id, crisisLasts)
+}
+
+const chosen: Teller = (_, id) => keep(id, choiceLasts)
 
 const rolled: Teller = (message, id) => {
   const roll = { id, message, face: number(message, 'face'), result: number(message, 'result') }
@@ -143,10 +157,14 @@ const ended =
   (result: Reveal['result']): Teller =>
   (message) => {
     const title = message.params?.title
-    if (reveal.value) reveal.value = { ...reveal.value, result, title: isMessage(title) ? title : null }
+    if (!reveal.value) return
+    reveal.value = { ...reveal.value, result, title: isMessage(title) ? title : null }
+    // However long it took, the card that says what comes of it lies beside the result.
+    if (isMessage(title) && title.key === `card:${lastCrisis}`) keep(reveal.value.id, revealLasts)
   }
 
 const hit: Teller = (message, id) => {
+  if (message.key === 'event.destroyed' && nameIn(message, 'ship') === 'basestar') show(id, 'kill', message)
   struck.value = [...struck.value, { id, area: nameIn(message, 'area') }]
   setTimeout(() => {
     struck.value = struck.value.filter((s) => s.id !== id)
@@ -161,8 +179,9 @@ const dealtLoyalty: Teller = (message) => {
 
 const moved: Teller = (message, id) => {
   const who = message.params?.who
-  if (nameIn(message, 'location') === 'brig' && who !== undefined)
-    show(id, 'brig', { key: 'moment.brig.text', params: { who } })
+  const to = nameIn(message, 'location')
+  if ((to === 'brig' || to === 'sickbay') && who !== undefined)
+    show(id, to, { key: `moment.${to}.text`, params: { who } })
 }
 
 const tellers: Readonly<Record<string, Teller>> = {
@@ -180,6 +199,8 @@ const tellers: Readonly<Record<string, Teller>> = {
   'event.rolled': rolled,
   'event.crisis': crisis,
   'event.super-crisis': crisis,
+  'event.crisis-choice': chosen,
+  'event.switched': chosen,
   'event.check': () => {
     reveal.value = null
   },

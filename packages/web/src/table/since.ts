@@ -84,7 +84,11 @@ export function since(log: readonly LogEntry[], seat: number): Fact[] {
     ...several('since.damage', 'event.galactica-damaged', 'bad'),
     ...several('since.boarded', 'event.boarded', 'bad'),
     ...counted(all, 'event.destroyed', 'ship').map(([ship, n]) =>
-      fact('since.destroyed', { ship, n }, enemies.includes(ship.key) ? 'good' : 'bad'),
+      fact(
+        n > 1 ? 'since.destroyed.several' : 'since.destroyed',
+        { ship, n },
+        enemies.includes(ship.key) ? 'good' : 'bad',
+      ),
     ),
     ...(checks > 0 ? [fact('since.checks', { passed, n: checks })] : []),
   ]
