@@ -1,6 +1,7 @@
 import type { PlayerView, View } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { host } from '../actions.ts'
+import { lit } from '../lit.ts'
 import { isHost, openReference, seat, table } from '../state.ts'
 import { nameOfPlayer, sentence, t } from '../words/index.ts'
 import { Portrait } from './Portrait.tsx'
@@ -56,7 +57,8 @@ function Member({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX
           type="button"
           class="who"
           onClick={(e) => {
-            if (p.character === '') return
+            // Whoever can be chosen is chosen by his name, too.
+            if (p.character === '' || lit.value.has(`seat:${p.seat}`)) return
             e.stopPropagation()
             openReference(`character:${p.character}`)
           }}
