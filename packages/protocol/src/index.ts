@@ -5,6 +5,25 @@ import { z } from 'zod'
 
 export const limits = { name: 24, chat: 500, notes: 20_000, options: 200 } as const
 
+// What people write is shown to others. Signs that cannot be seen, or that turn the direction of what follows, could
+// make one name look like another; and a zero would cut the text off where it is stored.
+
+/** Signs that join letters or mark their direction without changing that of others are part of some scripts. */
+const unseen = /(?![\n\t\u061c\u200c-\u200f])[\p{Cc}\p{Cf}\p{Cs}]/gu
+const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u
+
+const cleaned = (text: string): string => text.replace(unseen, '')
+
+/** Text in one line of which something can be seen. */
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .transform((text) => cleaned(text.replace(/\s+/g, ' ')).trim())
+    .refine((text) => visible.test(text), 'There is nothing to be seen in it')
+
 // --- HTTP ---------------------------------------------------------------------------------------------
 
 export const createTable = z.object({
@@ -17,7 +36,7 @@ export const createTable = z.object({
   timer: z.int().min(10).max(604_800).nullable().optional(),
   /** Open tables are listed; anyone may take a free chair. */
   open: z.boolean().optional(),
-  name: z.string().trim().min(1).max(limits.name).optional(),
+  name: line(limits.name).optional(),
 })
 export type CreateTable = z.infer<typeof createTable>
 
@@ -28,7 +47,7 @@ export type TableCreated = {
   readonly seats: readonly string[]
 }
 
-export const takeSeat = z.object({ name: z.string().trim().min(1).max(limits.name) })
+export const takeSeat = z.object({ name: line(limits.name) })
 /** The answer to POST /api/tables/:table/seats (open tables): the secret of the chair taken. */
 export type SeatTaken = { readonly seat: number; readonly secret: string }
 
@@ -44,7 +63,10 @@ export type TableSummary = {
 
 // --- WebSocket, from the browser ------------------------------------------------------------------------
 
-const id = z.string().min(1).max(64)
+const id = z
+  .string()
+  .max(64)
+  .regex(/^[!-~]+$/)
 
 export const fromClient = z.discriminatedUnion('type', [
   /**
@@ -55,8 +77,8 @@ export const fromClient = z.discriminatedUnion('type', [
     type: z.literal('hello'),
     table: id,
     secret: id.optional(),
-    own: z.string().min(20).max(64).optional(),
-    name: z.string().trim().min(1).max(limits.name).optional(),
+    own: id.min(20).optional(),
+    name: line(limits.name).optional(),
   }),
   /** `nonce` makes an answer safe to send twice. */
   z.object({
@@ -65,8 +87,8 @@ export const fromClient = z.discriminatedUnion('type', [
     request: id,
     options: z.array(z.string().max(200)).max(limits.options),
   }),
-  z.object({ type: z.literal('chat'), text: z.string().trim().min(1).max(limits.chat) }),
-  z.object({ type: z.literal('notes'), text: z.string().max(limits.notes) }),
+  z.object({ type: z.literal('chat'), text: line(limits.chat) }),
+  z.object({ type: z.literal('notes'), text: z.string().max(limits.notes).transform(cleaned) }),
   /** Windows this seat does not want to be asked in: until the present turn ends, or for good. */
   z.object({ type: z.literal('skip'), window: z.string().max(64), until: z.enum(['turn', 'game', 'ask']) }),
   /** Host only; but a player can take his own chair back from a bot. */
@@ -75,7 +97,7 @@ export const fromClient = z.discriminatedUnion('type', [
   z.object({ type: z.literal('new-link'), seat: z.int().min(0).max(6) }),
   /** Host only; every chair must have somebody in it. */
   z.object({ type: z.literal('start') }),
-  z.object({ type: z.literal('rename'), name: z.string().trim().min(1).max(limits.name) }),
+  z.object({ type: z.literal('rename'), name: line(limits.name) }),
 ])
 export type FromClient = z.infer<typeof fromClient>
 

@@ -58,8 +58,10 @@ export function connect(house: House, socket: WebSocket): void {
   })
 }
 
-function leave({ table, self }: Line): void {
+function leave(line: Line): void {
+  const { table, self } = line
   if (!table || !self) return
+  line.self = null
   table.connections.delete(self)
   table.quietSince = Date.now()
   showTable(table)
@@ -81,6 +83,8 @@ function refuse(line: Line, nonce: string | null, code: string, message: string)
 }
 
 async function receive(line: Line, text: string): Promise<void> {
+  // Whoever was sent away may still talk for a while; nobody listens.
+  if (line.socket.readyState !== line.socket.OPEN) return
   if (!take(line.bucket, Date.now())) {
     line.ignored++
     if (line.ignored > patience) line.socket.close(1008, 'too many messages')
@@ -117,6 +121,11 @@ function nonceIn(content: unknown): string | null {
 
 type Of<T extends FromClient['type']> = Extract<FromClient, { type: T }>
 
+const deadLink = no(
+  'unknown-secret',
+  'This link belongs to no chair of the table any more. Ask the host for a new one.',
+)
+
 async function hello(line: Line, message: Of<'hello'>): Promise<Refusal> {
   const { house, socket } = line
   if (line.self || line.greeting)
@@ -124,11 +133,7 @@ async function hello(line: Line, message: Of<'hello'>): Promise<Refusal> {
   const table = tableOf(house, message.table)
   if (!table) return no('no-table', 'There is no such table. Check the link.')
   const place = placeOf(table, message.secret)
-  if (!place)
-    return no(
-      'unknown-secret',
-      'This link belongs to no chair of the table any more. Ask the host for a new one.',
-    )
+  if (!place) return deadLink
   const { viewer, host } = place
   const present = [...table.connections].filter((c) => c.viewer === viewer).length
   if (present >= mostBrowsers[viewer === 'spectator' ? 'watching' : 'playing'])
@@ -137,6 +142,9 @@ async function hello(line: Line, message: Of<'hello'>): Promise<Refusal> {
     line.greeting = true
     await claim(house, table, viewer, message.own)
     if (socket.readyState !== socket.OPEN) return undefined
+    line.greeting = false
+    // Meanwhile the host may have given out another link.
+    if (placeOf(table, message.own)?.viewer !== viewer) return deadLink
   }
   line.table = table
   line.self = {
@@ -144,7 +152,10 @@ async function hello(line: Line, message: Of<'hello'>): Promise<Refusal> {
     hostSecret: host ? (message.secret ?? '') : '',
     name: message.name ?? '',
     send: (text) => sendText(socket, text),
-    close: () => socket.close(1008, 'this link is no longer valid'),
+    close: () => {
+      socket.close(1008, 'this link is no longer valid')
+      leave(line)
+    },
   }
   table.connections.add(line.self)
   if (viewer !== 'spectator') {

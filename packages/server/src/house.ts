@@ -10,6 +10,8 @@ export type Settings = {
   readonly beat: number
   /** How long a bot waits before it moves, so that people can follow. */
   readonly botDelay: number
+  /** How long a download waits for somebody who does not read it. */
+  readonly unread: number
   /** How long a table stays in memory when nobody is there. */
   readonly idle: number
   readonly rates: {
@@ -23,6 +25,7 @@ export type Settings = {
 export const defaults: Settings = {
   beat: 700,
   botDelay: 800,
+  unread: 20_000,
   idle: 60_000,
   rates: {
     messages: { burst: 60, perSecond: 30 },

@@ -5,7 +5,7 @@ import { connect } from './connection.ts'
 import { defaults, type House, type Settings } from './house.ts'
 import { addLobby } from './lobby.ts'
 import { addMetrics, createMetrics } from './metrics.ts'
-import { addHeaders, addPages } from './pages.ts'
+import { addErrors, addHeaders, addPages } from './pages.ts'
 import { addReplay } from './replay.ts'
 import { openStorage } from './storage.ts'
 import { closeTables, sweep } from './tables.ts'
@@ -41,6 +41,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
     // Addresses of pages may carry a seat's secret; they are in no log.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 16 * 1024,
+    requestTimeout: 30_000,
     // A proxy on this machine says truly who asks; nobody else is believed.
     trustProxy: 'loopback',
     forceCloseConnections: true,
@@ -52,6 +53,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
     settings: {
       beat: options.beat ?? defaults.beat,
       botDelay: options.botDelay ?? defaults.botDelay,
+      unread: options.unread ?? defaults.unread,
       idle: options.idle ?? defaults.idle,
       rates: options.rates ?? defaults.rates,
     },
@@ -67,7 +69,13 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
   }
 
   addHeaders(app)
+  addErrors(app)
   await app.register(websocket, {
+    // What a browser sends wrong is no fault of the server.
+    errorHandler: (error, socket) => {
+      app.log.debug({ err: error }, 'a connection failed')
+      socket.terminate()
+    },
     options: {
       maxPayload: longestMessage,
       // Only the long log of a game that is joined late is worth it.

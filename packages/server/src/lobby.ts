@@ -8,7 +8,7 @@ import { createTable, openTables, tableOf, takeSeat } from './tables.ts'
 
 // Tables are set up, listed and joined over plain HTTP; all that follows goes through the WebSocket.
 
-const tableParam = z.object({ table: z.string().min(1).max(64) })
+const tableParam = z.object({ table: z.string() })
 
 const mostRemembered = 10_000
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 
 // The page people open, as it was built; and what everything is sent with.
@@ -34,6 +34,18 @@ export function addHeaders(app: FastifyInstance): void {
   })
 }
 
+/** What went wrong inside is for the log alone. */
+export function addErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, _request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status < 500) return reply.code(status).send({ code: 'malformed', message: error.message })
+    app.log.error({ err: error }, 'a request could not be handled')
+    return reply
+      .code(status)
+      .send({ code: 'failed', message: 'Something went wrong on the server; please try again.' })
+  })
+}
+
 const notBuilt = [
   'Ragtag is running, but the page has not been built.',
   '',
@@ -59,6 +71,13 @@ const packable: Readonly<Record<string, string>> = {
   json: 'application/json; charset=utf-8',
 }
 
+/** Named, and not with a weight of nothing. */
+export const accepts = (header: string, how: 'br' | 'gzip'): boolean =>
+  header.split(',').some((part) => {
+    const [name, ...weights] = part.split(';').map((p) => p.trim().toLowerCase())
+    return name === how && !weights.some((w) => /^q=0(\.0*)?$/.test(w))
+  })
+
 const asset = z.object({ file: z.string().regex(/^[\w-][\w.-]*$/) })
 
 /** The built files, packed once and kept: there are few, and they never change. */
@@ -67,7 +86,7 @@ function addAssets(app: FastifyInstance, folder: string): void {
   app.get('/assets/:file', async (request, reply) => {
     const { data } = asset.safeParse(request.params)
     const accepted = request.headers['accept-encoding'] ?? ''
-    const how = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+    const how = accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : undefined
     const type = packable[data?.file.split('.').at(-1) ?? '']
     const path = data && join(folder, 'assets', data.file)
     if (!data || !path || !existsSync(path)) return reply.callNotFound()

@@ -48,9 +48,19 @@ async function writeDown(house: House): Promise<void> {
       await flush(house, batch)
     } catch (error) {
       house.log.error({ err: error }, 'answers could not be handled')
+      takeBack(house, batch, no('failed', 'Something went wrong on the server; please try again.'))
     }
   }
   house.writing = undefined
+}
+
+/** As if they had never been given. Bots try again, after a while. */
+function takeBack(house: House, submissions: readonly Submission[], refusal: Refusal): void {
+  for (const s of submissions) {
+    if (s.by !== 'human') s.table.answering.delete(s.answer.request)
+    s.reply(refusal)
+    alarm(house, s.table, Date.now() + 1000)
+  }
 }
 
 type Accepted = { readonly submission: Submission; readonly row: NewDecision; readonly state: GameState }
@@ -76,13 +86,11 @@ async function flush(house: House, batch: readonly Submission[]): Promise<void> 
     if (accepted.length > 0) await house.storage.append(accepted.map((a) => a.row))
   } catch (error) {
     house.log.error({ err: error }, 'decisions could not be stored')
-    const refusal = no('storage', 'The server could not write your answer down. Please send it again.')
-    for (const { submission: s } of accepted) {
-      s.table.answering.delete(s.answer.request)
-      s.reply(refusal)
-      // Bots try again, after a while.
-      alarm(house, s.table, Date.now() + 1000)
-    }
+    takeBack(
+      house,
+      accepted.map((a) => a.submission),
+      no('storage', 'The server could not write your answer down. Please send it again.'),
+    )
     for (const reply of refused) reply()
     return
   }

@@ -7,7 +7,9 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { House } from './house.ts'
 import { type Cursor, entriesFor, entriesOf, openMessages, unwritten, type Viewer } from './log.ts'
+import { accepts } from './pages.ts'
 import type { DecisionRow, TableRow } from './storage.ts'
+import { isOver } from './table.ts'
 
 // A finished game, step by step, through anybody's eyes or with all cards open.
 
@@ -93,7 +95,7 @@ async function* replayText(
   yield `],"outcome":${JSON.stringify(next.value.outcome)}}`
 }
 
-const params = z.object({ table: z.string().min(1).max(64) })
+const params = z.object({ table: z.string() })
 const query = z.object({
   viewer: z
     .union([z.literal('open'), z.literal('spectator'), z.coerce.number().int().min(0).max(6)])
@@ -114,7 +116,9 @@ export function addReplay(app: FastifyInstance, house: House): void {
       return reply
         .code(400)
         .send({ code: 'malformed', message: 'The viewer is "open", "spectator" or the number of a seat.' })
-    if (!row.over)
+    // Written down is not shown yet.
+    const live = house.live.get(id)
+    if (!row.over || (live && !isOver(live)))
       return reply.code(409).send({ code: 'not-over', message: 'A game can be replayed when it is over.' })
     if (running >= mostAtOnce)
       return reply
@@ -124,8 +128,10 @@ export function addReplay(app: FastifyInstance, house: House): void {
     running++
     const text = Readable.from(replayText(row, house.storage.decisions(id, 0), eyes))
     text.once('close', () => running--)
+    // Whoever does not read what he asked for makes room for others.
+    reply.raw.setTimeout(house.settings.unread, () => reply.raw.destroy())
     reply.type('application/json; charset=utf-8').header('cache-control', 'private, max-age=86400')
-    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(text)
+    if (!accepts(request.headers['accept-encoding'] ?? '', 'gzip')) return reply.send(text)
     const packed = createGzip()
     text.on('error', (error) => packed.destroy(error))
     packed.once('close', () => text.destroy())

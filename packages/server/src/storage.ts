@@ -4,6 +4,7 @@ import type { GameConfig, GameEvent } from '@ragtag/engine'
 import type { ChatEntry, Occupant } from '@ragtag/protocol'
 import Database from 'libsql'
 import { z } from 'zod'
+import { lock } from './lock.ts'
 import { openWriter, sql } from './writer.ts'
 
 // What the server remembers. A game is its configuration, its seed and the decisions made; a snapshot only
@@ -203,6 +204,7 @@ const decisionColumns = 'seq, seat, request, options, nonce, by, at'
 export function openStorage(path: string, { readonly = false } = {}): Storage {
   if (readonly && !existsSync(path)) throw new Error(`There is no database file "${path}".`)
   if (!readonly) mkdirSync(dirname(path), { recursive: true })
+  const held = readonly ? undefined : lock(path)
   const db = new Database(path)
   db.pragma('journal_mode = WAL')
   db.pragma('busy_timeout = 5000')
@@ -232,7 +234,7 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
   )
   const getSnapshot = db.prepare('select seq, state as text from snapshots where table_id = ?')
   const getDue = db.prepare('select id from tables where due > 0 and due <= ? order by due limit ?')
-  const getChatLength = db.prepare('select count(*) as n from chat where table_id = ?')
+  const getChatLength = db.prepare('select coalesce(max(n) + 1, 0) as n from chat where table_id = ?')
   const getChat = db.prepare(
     'select n as at, seat, name, text from (select * from chat where table_id = ? order by n desc limit ?) order by n',
   )
@@ -287,6 +289,7 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
     close: async () => {
       await writer.close()
       db.close()
+      held?.release()
     },
   }
 }

@@ -198,9 +198,16 @@ export function tableInfo(table: Table): TableInfo {
   }
 }
 
-/** Windows this seat does not want to be asked in at present. */
-export function skipsOf(table: Table, seat: number): Record<string, 'turn' | 'game'> {
-  const turn = table.game?.state.turn.number ?? 0
+/** The turn that a seat believes to be the present one. */
+export const turnShownTo = (table: Table, seat: number): number =>
+  table.shown.get(seat)?.state.turn.number ?? 0
+
+/** Windows this seat does not want to be asked in at present, as far as it has been shown. */
+export function skipsOf(
+  table: Table,
+  seat: number,
+  turn = turnShownTo(table, seat),
+): Record<string, 'turn' | 'game'> {
   const active = Object.entries(table.seats[seat]?.skips ?? {}).filter(([, skip]) => holds(skip, turn))
   return Object.fromEntries(active.map(([window, { until }]) => [window, until]))
 }
@@ -211,4 +218,4 @@ export const isSkipped = (table: Table, request: Request): boolean =>
   request.secret &&
   request.min === 0 &&
   request.window !== '' &&
-  request.window in skipsOf(table, request.seat)
+  request.window in skipsOf(table, request.seat, table.game?.state.turn.number)

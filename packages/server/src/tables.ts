@@ -7,7 +7,16 @@ import { no, type Refusal } from './refusal.ts'
 import { hashOf, invitation, newSecret, newSeed, newTableId } from './secrets.ts'
 import { setDeadline, showTable, tellInvitations, toViewer, update } from './show.ts'
 import { awake, type NewDecision, type SeatRow, type TableRow } from './storage.ts'
-import { isOnline, loadTable, placeOpening, skipsOf, snapshotText, type Table, viewersOf } from './table.ts'
+import {
+  isOnline,
+  loadTable,
+  placeOpening,
+  skipsOf,
+  snapshotText,
+  type Table,
+  turnShownTo,
+  viewersOf,
+} from './table.ts'
 import { say } from './talk.ts'
 
 // What happens to tables besides play: they are set up, people sit down and leave, games start, and tables
@@ -74,15 +83,24 @@ function written(house: House, writing: Promise<void>): void {
   writing.catch((error: unknown) => house.log.error({ err: error }, 'something could not be stored'))
 }
 
-function saveSeat(house: House, table: Table, seat: SeatRow): Promise<void> {
-  table.seats = table.seats.map((s) => (s.seat === seat.seat ? seat : s))
-  return house.storage.saveSeat(table.row.id, seat)
+/** What cannot be written down is not so. */
+async function saveSeat(house: House, table: Table, seat: SeatRow): Promise<void> {
+  const before = table.seats[seat.seat]
+  table.seats = table.seats.map((s) => (s === before ? seat : s))
+  try {
+    await house.storage.saveSeat(table.row.id, seat)
+  } catch (error) {
+    table.seats = table.seats.map((s) => (s === seat && before ? before : s))
+    throw error
+  }
 }
+
+/** From the moment on when the host says so, nobody's chair becomes free any more. */
+const begun = (table: Table): boolean => table.row.started || table.starting
 
 /** Someone sits down in a free chair of an open table. He alone gets to know its new secret. */
 export async function takeSeat(house: House, table: Table, name: string): Promise<SeatTaken | undefined> {
-  const free =
-    table.row.open && !table.row.started ? table.seats.find((s) => s.occupant === 'empty') : undefined
+  const free = table.row.open && !begun(table) ? table.seats.find((s) => s.occupant === 'empty') : undefined
   if (!free) return undefined
   const secret = newSecret()
   await saveSeat(house, table, {
@@ -112,16 +130,18 @@ export async function claim(house: House, table: Table, seat: number, own: strin
  * and everybody is told, for whoever has the link sees the chair's cards.
  */
 export async function newLink(house: House, table: Table, seat: number, host: string): Promise<Refusal> {
-  const row = table.seats[seat]
-  if (!row) return no('no-seat', 'There is no such chair at this table.')
+  const known = table.seats[seat]
+  if (!known) return no('no-seat', 'There is no such chair at this table.')
   if (seat === 0) return no('own-chair', 'This is your own chair; you come back to it with your own link.')
+  // Everybody is told before there is such a link: should the server be killed in between, nobody has one in secret.
+  if (begun(table)) await say(house, table, { seat, name: known.name, text: '' })
+  const row = table.seats[seat] ?? known
   const link = row.link + 1
   const secretHash = hashOf(invitation(host, table.row.id, seat, link))
-  const leaves = row.occupant === 'human' && !table.row.started
+  const leaves = row.occupant === 'human' && !begun(table)
   const cleared = leaves ? ({ occupant: 'empty', name: '' } as const) : {}
   await saveSeat(house, table, { ...row, ...cleared, link, secretHash })
   for (const c of table.connections) if (c.viewer === seat) c.close()
-  if (table.row.started) await say(house, table, { seat, name: row.name, text: '' })
   showTable(table)
   tellInvitations(table)
   return undefined
@@ -137,7 +157,7 @@ export function rename(house: House, table: Table, seat: number, name: string): 
 export function occupy(house: House, table: Table, seat: number, wanted: 'bot' | 'human'): void {
   const row = table.seats[seat]
   if (!row) return
-  const free = wanted === 'human' && !table.row.started && !isOnline(table, seat)
+  const free = wanted === 'human' && !begun(table) && !isOnline(table, seat)
   const occupant: Occupant = free ? 'empty' : wanted
   if (row.occupant === occupant) return
   written(house, saveSeat(house, table, { ...row, occupant }))
@@ -147,7 +167,7 @@ export function occupy(house: House, table: Table, seat: number, wanted: 'bot' |
 }
 
 export async function startGame(house: House, table: Table): Promise<Refusal> {
-  if (table.row.started || table.starting) return no('started', 'The game has started already.')
+  if (begun(table)) return no('started', 'The game has started already.')
   const empty = table.seats.filter((s) => s.occupant === 'empty')
   if (empty.length > 0)
     return no(
@@ -197,7 +217,7 @@ export function setSkip(
   const row = table.seats[seat]
   if (!row) return
   const { [window]: _, ...others } = row.skips
-  const turn = table.game?.state.turn.number ?? 0
+  const turn = turnShownTo(table, seat)
   const kept = Object.entries(others).filter(([, s]) => s.until === 'game' || s.turn === turn)
   const skips = { ...Object.fromEntries(kept), ...(until === 'ask' ? {} : { [window]: { until, turn } }) }
   if (Object.keys(skips).length > 32) return
@@ -243,7 +263,11 @@ export function sweep(house: House): void {
     // What is on its way to the disk would be missed by whoever fetches the table back.
     else if (!busy && now - table.quietSince >= house.settings.idle) rest(house, table)
   }
-  for (const id of house.storage.dueTables(now, wokenAtOnce)) if (!house.live.has(id)) wake(house, id)
+  try {
+    for (const id of house.storage.dueTables(now, wokenAtOnce)) if (!house.live.has(id)) wake(house, id)
+  } catch (error) {
+    house.log.error({ err: error }, 'the tables that are due could not be read')
+  }
 }
 
 function wake(house: House, id: string): void {
