@@ -47,10 +47,25 @@ export function Answers({ now, asked }: { readonly now: View; readonly asked: Re
             telling={shown.length < 4 || unseen(now, shown)}
           />
         ))}
+        {!takesOne(asked) && <Kinds shown={shown} />}
       </div>
       <Finish asked={asked} />
       {asked.secret && asked.window !== '' && <DontAsk window={asked.window} />}
     </fieldset>
+  )
+}
+
+/** Where kinds of cards are chosen, each several times over, what each of them is good for. */
+function Kinds({ shown }: { readonly shown: readonly Option[] }): JSX.Element | null {
+  const types = [...new Set(shown.flatMap((o) => (o.card === undefined && o.type ? [o.type] : [])))]
+  return (
+    <>
+      {types.filter(isSkill).map((type) => (
+        <p key={type} class="kind">
+          <Glyph type={type} size={12} /> {t(`about.type.${type}`)}
+        </p>
+      ))}
+    </>
   )
 }
 

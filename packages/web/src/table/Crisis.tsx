@@ -37,14 +37,29 @@ export function Crisis({ now, folded }: Props): JSX.Element | null {
           {brought && <p class="brought">{t('crisis.brought')}</p>}
           <p class={brought ? 'icons void' : 'icons'}>
             {printed.cylons.map((icon, i) => (
-              <b key={`${icon}${i + 1}`} class="icon">
+              <button
+                key={`${icon}${i + 1}`}
+                type="button"
+                class="link icon"
+                title={t(`about.icon.${icon}`)}
+                onClick={() => openReference(`icon:${icon}`)}
+              >
                 <svg viewBox="-20 -16 40 32" width="22" height="18" aria-hidden="true">
                   <ShipShape kind={shipOf[icon] ?? 'raider'} />
                 </svg>
                 {sentence(t(`icon:${icon}`))}
-              </b>
+              </button>
             ))}
-            {printed.jump && <b class="icon jump">{t('crisis.jump')}</b>}
+            {printed.jump && (
+              <button
+                type="button"
+                class="link icon jump"
+                title={t('about.icon.jump')}
+                onClick={() => openReference('rule:JUMP')}
+              >
+                {t('crisis.jump')}
+              </button>
+            )}
           </p>
         </>
       )}

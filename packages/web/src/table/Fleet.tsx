@@ -26,7 +26,11 @@ function JumpTrack({ now }: { readonly now: View }): JSX.Element {
   const { jumpTrack } = contentFor(now).rules
   return (
     <div class="track">
-      <h3>{t('fleet.jump')}</h3>
+      <h3>
+        <button type="button" class="link" onClick={() => openReference('rule:JUMP')}>
+          {t('fleet.jump')}
+        </button>
+      </h3>
       <ol class="jump" aria-label={t('fleet.jump.at', { n: now.jumpTrack, of: jumpTrack.length })}>
         {jumpTrack.map((risk, i) => (
           <li
@@ -48,7 +52,11 @@ function BoardingTrack({ now }: { readonly now: View }): JSX.Element {
   const at = (space: number): number => now.centurions.filter((c) => c === space).length
   return (
     <div class={`track${now.centurions.length > 0 ? ' alarm' : ''}`}>
-      <h3>{t('fleet.boarding')}</h3>
+      <h3>
+        <button type="button" class="link" onClick={() => openReference('rule:BOARD')}>
+          {t('fleet.boarding')}
+        </button>
+      </h3>
       <ol class="boarding" aria-label={t('fleet.boarding.aboard', { n: now.centurions.length })}>
         {Array.from({ length: boardingTrack }, (_, i) => (
           <li

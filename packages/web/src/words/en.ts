@@ -211,6 +211,12 @@ export const words: Readonly<Record<string, string>> = {
   'confirm.prompt.pay': 'Discard {n} of {of}',
 
   'about.viper': 'Fly to a neighbouring area, or attack a Cylon ship where you are.',
+  'about.icon.raiders':
+    'Every raider attacks a viper or a civilian ship, flies nearer, or fires at Galactica.',
+  'about.icon.heavy': 'Heavy raiders fly towards the hangars to board her; centurions aboard advance.',
+  'about.icon.basestars': 'Every basestar fires at Galactica.',
+  'about.icon.launch': 'Every basestar launches 3 raiders.',
+  'about.icon.jump': 'The fleet comes one step nearer to its next jump.',
   'about.type.politics': 'More cards, and checks with open cards. Helps in about half of all checks.',
   'about.type.leadership': 'Orders that let others act, easier checks. Helps in most checks.',
   'about.type.tactics': 'Better rolls, and scouting ahead. Helps in most checks.',
