@@ -59,6 +59,8 @@ export const lit = computed<Lit>(() => {
 
 /** The thing whose options alone the list shows, or ''. */
 export const narrowed = signal('')
+/** The answer of the list a finger has asked about, or ''. */
+export const looked = signal('')
 /** A revealing option that waits to be confirmed, or ''. */
 export const unsure = signal('')
 
@@ -67,6 +69,7 @@ const asking = computed(() => request.value?.id ?? '')
 effect(() => {
   if (asking.value === '') return
   narrowed.value = ''
+  looked.value = ''
   unsure.value = ''
 })
 
@@ -100,7 +103,7 @@ export function settle(options: readonly string[]): void {
 }
 
 /** A finger cannot hover over a thing to see what it is, and easily hits another. */
-const byFinger = (): boolean => typeof matchMedia === 'function' && matchMedia('(hover: none)').matches
+export const byFinger = (): boolean => typeof matchMedia === 'function' && matchMedia('(hover: none)').matches
 
 /**
  * Points at a thing: takes its option, or shows which ones there are. A finger sees first what it would take, and

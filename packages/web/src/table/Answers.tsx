@@ -2,7 +2,7 @@ import type { Option, Request, View } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { contentFor, faceOf, textOf } from '../content.ts'
-import { choose, narrowed, settle, takesOne, thingOf, unsure } from '../lit.ts'
+import { byFinger, choose, looked, narrowed, settle, takesOne, thingOf, unsure } from '../lit.ts'
 import { Glyph } from '../shared/Glyph.tsx'
 import { pending, seat, selection } from '../state.ts'
 import { hasWords, say, sentence, t } from '../words/index.ts'
@@ -109,10 +109,17 @@ function Answer({ now, asked, option, telling }: AnswerProps): JSX.Element {
   const worth =
     now.check && face && asked.window === 'check-contribute' ? worthOf(now.check, face) : undefined
   const about = aboutOf(now, option)
-  const long = telling && about !== '' && !several
+  const long = (telling || looked.value === option.id) && about !== '' && !several
+  // Where there is no room to tell, a finger is told first and takes it then.
+  const untold = !long && about !== '' && !several
+  const take = (): void => {
+    if (untold && byFinger()) looked.value = option.id
+    else choose(option.id)
+  }
   const state = [
     chosen ? ' chosen' : '',
     long ? ' long' : '',
+    looked.value === option.id ? ' looked' : '',
     option.id.startsWith('reveal:') ? ' grave' : '',
   ]
   return (
@@ -123,7 +130,7 @@ function Answer({ now, asked, option, telling }: AnswerProps): JSX.Element {
       aria-pressed={several ? chosen : undefined}
       disabled={full}
       title={long ? undefined : about}
-      onClick={() => choose(option.id)}
+      onClick={take}
     >
       {type && <Glyph type={type} size={13} />}
       <span>{sentence(say(option.text))}</span>

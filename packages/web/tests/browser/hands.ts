@@ -130,10 +130,12 @@ async function takeOne(v: Visitor, h: Hands, request: Request): Promise<void> {
   const id = await option?.getAttribute('data-option')
   if (!id) throw new Error('There is nothing to choose.')
   await press(v, h, selector(id))
-  if (!id.startsWith('reveal:')) return
-  // It asks once whether it is meant.
-  await v.page.waitForTimeout(50)
-  if (!answered()) await press(v, h, selector(id))
+  if (!h.touch && !id.startsWith('reveal:')) return
+  // A finger sees first what the answer is about, and revealing asks once whether it is meant.
+  for (let again = 0; again < 2; again++) {
+    await v.page.waitForTimeout(50)
+    if (!answered()) await press(v, h, selector(id))
+  }
 }
 
 /** Chooses a character from the sheets. */
