@@ -27,7 +27,6 @@ export function connect({ table, secret, invitation }: Place, onWelcome: () => v
   let socket: WebSocket | undefined
   let wait: number = patience.first
   let timer: ReturnType<typeof setTimeout> | undefined
-  let left = false
   let welcomed = false
   let invited = false
   let unacknowledged: (FromClient & { readonly type: 'answer' }) | undefined
@@ -40,7 +39,19 @@ export function connect({ table, secret, invitation }: Place, onWelcome: () => v
     write({ type: 'hello', table, ...by, ...(name ? { name } : {}) })
   }
 
+  /** A line that is given up is not heard any more, and brings no other one. */
+  function drop(): void {
+    const line = socket
+    if (!line) return
+    line.onmessage = null
+    line.onclose = null
+    // A browser complains of a line that is closed before it is open.
+    if (line.readyState === WebSocket.CONNECTING) line.onopen = () => line.close()
+    else line.close()
+  }
+
   function open(): void {
+    drop()
     welcomed = false
     invited = invitation !== undefined
     connection.value = connection.value === 'lost' ? 'lost' : 'connecting'
@@ -52,7 +63,7 @@ export function connect({ table, secret, invitation }: Place, onWelcome: () => v
       if (message) hear(message)
     }
     line.onclose = () => {
-      if (left || connection.value === 'refused') return
+      if (connection.value === 'refused') return
       connection.value = 'lost'
       timer = setTimeout(open, wait * (0.7 + Math.random() * 0.6))
       wait = Math.min(wait * 2, patience.most)
@@ -99,15 +110,11 @@ export function connect({ table, secret, invitation }: Place, onWelcome: () => v
   document.addEventListener('visibilitychange', hurry)
   open()
   return () => {
-    left = true
     clearTimeout(timer)
     removeEventListener('online', hurry)
     document.removeEventListener('visibilitychange', hurry)
     carryBy(() => {})
-    const line = socket
-    // A browser complains of a line that is closed before it is open.
-    if (line?.readyState === WebSocket.CONNECTING) line.onopen = () => line.close()
-    else line?.close()
+    drop()
   }
 }
 

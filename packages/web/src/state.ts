@@ -100,7 +100,9 @@ export function receive(message: ToClient): void {
       invitations.value = message.secrets
       return
     case 'chat':
-      chatLog.value = [...chatLog.value, message.entry]
+      // What was said just when one came in may come twice.
+      if (message.entry.at > (chatLog.value.at(-1)?.at ?? -1))
+        chatLog.value = [...chatLog.value, message.entry]
       return
     case 'notes':
       notes.value = message.text
