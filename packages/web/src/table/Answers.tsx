@@ -136,6 +136,7 @@ function Answer({ now, asked, option, telling }: AnswerProps): JSX.Element {
       <span>{sentence(say(option.text))}</span>
       {worth !== undefined && <b class={worth > 0 ? 'plus' : 'minus'}>{signed(worth)}</b>}
       {long && <small>{about}</small>}
+      {looked.value === option.id && <small class="again">{t('ask.again')}</small>}
     </button>
   )
 }

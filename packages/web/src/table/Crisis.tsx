@@ -14,7 +14,8 @@ type Props = { readonly now: View; readonly folded: boolean }
 /** The Crisis card being carried out, or the one that has just been. */
 export function Crisis({ now, folded }: Props): JSX.Element | null {
   const card = now.crisis?.card ?? drawn.value?.card
-  if (!card) return folded && now.check ? <h3>{say(now.check.title)}</h3> : null
+  const check = now.check?.title ?? reveal.value?.title
+  if (!card) return folded && check ? <h3>{say(check)}</h3> : null
   const content = contentFor(now)
   const printed = content.crises.get(card) ?? content.superCrises.get(card)
   const great = content.superCrises.has(card)

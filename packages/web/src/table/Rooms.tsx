@@ -48,7 +48,7 @@ function Room({ now, id, box, kind }: Props): JSX.Element {
   const inside = now.players.filter((p) => p.at === id)
   const lines = wrapped(name, box.w - 12)
   const head = 6 + (lines.length + (damaged ? 1 : 0)) * line
-  const brief = briefOf(id, box.w - 12, box.h - head - (inside.length > 0 ? token + 4 : 6))
+  const brief = briefOf(id, box.w - 12, box.h - head - 8 - (inside.length > 0 ? token : 0))
   const perRow = Math.max(1, Math.floor((box.w - 8) / (token + 2)))
   const room = Math.max(token, box.h - head - 4)
   const rows = Math.max(1, Math.floor(room / (token + 1)))

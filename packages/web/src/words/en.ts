@@ -185,6 +185,7 @@ export const words: Readonly<Record<string, string>> = {
   'ask.why.other': '{who}’s turn · {step}',
   'ask.bot': 'A bot plays your chair.',
   'ask.bot.take': 'Take it back',
+  'ask.again': 'Tap again to choose this.',
   'ask.all': '← All answers',
   'ask.confirm': 'Confirm {n} of {of}',
   'ask.sure': 'Reveal yourself? Everyone will know, and there is no way back.',
