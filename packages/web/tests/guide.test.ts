@@ -120,5 +120,6 @@ describe('The hints of a first turn', () => {
     expect(at({ ships: { bow: { raider: 2 } }, jumpTrack: 3 })).toBe('ftl-control')
     expect(at({ jumpTrack: 3, damaged: ['ftl-control'] })).toBe('research-lab')
     expect(at({ centurions: [1], jumpTrack: 4 })).toBe('armory')
+    expect(at({ at: { 'kara-thrace': 'administration' } })).toBe('press-room')
   })
 })

@@ -11,13 +11,17 @@ export function roomFor(now: View, seat: number): string | undefined {
     content.characters.get(me.character)?.skills.some((d) => d.types.includes('piloting')) ?? false
   const cylons = now.ships.some((s) => s.kind === 'raider' || s.kind === 'heavy' || s.kind === 'basestar')
   const unmanned = now.ships.some((s) => s.kind === 'viper' && s.pilot < 0)
+  const ship = content.locations.get(me.at)?.ship
   const wishes: readonly (readonly [room: string, wise: boolean])[] = [
     ['armory', now.centurions.length > 0],
     ['ftl-control', (content.rules.jumpTrack[now.jumpTrack] ?? null) !== null],
     ['hangar-deck', cylons && flies && now.reserve.viper > 0],
     ['command', cylons && (unmanned || now.reserve.viper > 0)],
     ['weapons-control', cylons],
-    ['research-lab', true],
+    // Changing ships costs a card: not for the sake of another card.
+    ['research-lab', ship === 'galactica'],
+    ['presidents-office', ship === 'colonial-one' && now.titles.president === seat],
+    ['press-room', ship === 'colonial-one'],
   ]
   const reachable = (room: string): boolean =>
     !now.damaged.includes(room) && (me.at === room || isOffered(now, room))

@@ -316,6 +316,10 @@ addWords({
     'Centurions are aboard. A good place is {location}: there you fight them. Point at it, or choose it from the list.',
   'guide.move.research-lab':
     'Nothing presses. A good place is {location}: there you draw another card. Point at it, or choose it from the list.',
+  'guide.move.presidents-office':
+    'Nothing presses. A good place for the President is {location}: there you draw Quorum cards and play them. Point at it, or choose it from the list.',
+  'guide.move.press-room':
+    'Nothing presses. A good place is {location}: there you draw 2 more cards. Point at it, or choose it from the list.',
   'guide.action.title': 'Then one action',
   'guide.action.here':
     'Do one thing: use {location}, where you stand, play a lit card, or use an ability. Whatever is not lit says why when you open it.',
