@@ -129,12 +129,17 @@ export type TableInfo = {
 
 /** One public or private happening, as this viewer may know it. `at` counts the viewer's own list. */
 export type LogEntry = { readonly at: number; readonly turn: number; readonly message: Message }
-/** Without a text: the host has given out a new link for this chair. Everybody should know. */
+/** What the table itself says about a chair, because whoever sits there sees its cards; everybody should know. */
+export const notices = ['new-link', 'taken'] as const
+export type Notice = (typeof notices)[number]
+
+/** A line of a player, of somebody who watches (no seat), or of the table itself: then it has no text. */
 export type ChatEntry = {
   readonly at: number
   readonly seat: number | null
   readonly name: string
   readonly text: string
+  readonly notice: Notice | null
 }
 
 export type ToClient =

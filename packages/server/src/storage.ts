@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { GameConfig, GameEvent } from '@ragtag/engine'
-import type { ChatEntry, Occupant } from '@ragtag/protocol'
+import { type ChatEntry, notices, type Occupant } from '@ragtag/protocol'
 import Database from 'libsql'
 import { z } from 'zod'
 import { lock } from './lock.ts'
@@ -108,7 +108,7 @@ const schema = `
   create index if not exists tables_open on tables (created) where open = 1;
   create table if not exists seats (
     table_id text not null, seat integer not null, secret_hash text not null,
-    name text not null, occupant text not null, skips text not null, link integer not null default 0,
+    name text not null, occupant text not null, skips text not null, link integer not null,
     primary key (table_id, seat)
   ) without rowid;
   create table if not exists decisions (
@@ -118,7 +118,7 @@ const schema = `
   ) without rowid;
   create table if not exists snapshots (table_id text primary key, seq integer not null, state text not null);
   create table if not exists chat (
-    table_id text not null, n integer not null, seat integer, name text not null, text text not null,
+    table_id text not null, n integer not null, seat integer, name text not null, text text not null, notice text,
     primary key (table_id, n)
   ) without rowid;
   create table if not exists notes (
@@ -189,13 +189,13 @@ const chatRow = z.object({
   seat: z.number().nullable(),
   name: z.string(),
   text: z.string(),
+  notice: z.enum(notices).nullable(),
 })
 
 const eventsRow = z.object({ events: z.string() })
 const snapshotRow = z.object({ seq: z.number(), text: z.string() })
 const idRow = z.object({ id: z.string() })
 const textRow = z.object({ text: z.string() })
-const columnRow = z.object({ name: z.string() })
 const countRow = z.object({ n: z.number() })
 
 const decisionColumns = 'seq, seat, request, options, nonce, by, at'
@@ -209,11 +209,6 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
   db.pragma('journal_mode = WAL')
   db.pragma('busy_timeout = 5000')
   db.exec(schema)
-  const hasLink = z
-    .array(columnRow)
-    .parse(db.pragma('table_info(seats)'))
-    .some((c) => c.name === 'link')
-  if (!hasLink) db.exec('alter table seats add column link integer not null default 0')
   if (!readonly) db.exec(`update tables set due = 1 where due = ${awake}`)
   const writer = openWriter(path)
 
@@ -236,7 +231,7 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
   const getDue = db.prepare('select id from tables where due > 0 and due <= ? order by due limit ?')
   const getChatLength = db.prepare('select coalesce(max(n) + 1, 0) as n from chat where table_id = ?')
   const getChat = db.prepare(
-    'select n as at, seat, name, text from (select * from chat where table_id = ? order by n desc limit ?) order by n',
+    'select n as at, seat, name, text, notice from (select * from chat where table_id = ? order by n desc limit ?) order by n',
   )
   const getNotes = db.prepare('select text from notes where table_id = ? and seat = ?')
 
@@ -275,8 +270,8 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
         .array(idRow)
         .parse(getDue.all(now, limit))
         .map((r) => r.id),
-    addChat: (table, { at, seat, name, text }) =>
-      writer.write([sql`insert into chat values (${table}, ${at}, ${seat}, ${name}, ${text})`]),
+    addChat: (table, { at, seat, name, text, notice }) =>
+      writer.write([sql`insert into chat values (${table}, ${at}, ${seat}, ${name}, ${text}, ${notice})`]),
     chatLength: (table) => countRow.parse(getChatLength.get(table)).n,
     chat: (table, last) => z.array(chatRow).parse(getChat.all(table, last)),
     notes: (table, seat) => {

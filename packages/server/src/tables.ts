@@ -134,7 +134,7 @@ export async function newLink(house: House, table: Table, seat: number, host: st
   if (!known) return no('no-seat', 'There is no such chair at this table.')
   if (seat === 0) return no('own-chair', 'This is your own chair; you come back to it with your own link.')
   // Everybody is told before there is such a link: should the server be killed in between, nobody has one in secret.
-  if (begun(table)) await say(house, table, { seat, name: known.name, text: '' })
+  if (begun(table)) await say(house, table, { seat, name: known.name, text: '', notice: 'new-link' })
   const row = table.seats[seat] ?? known
   const link = row.link + 1
   const secretHash = hashOf(invitation(host, table.row.id, seat, link))
@@ -162,6 +162,8 @@ export function occupy(house: House, table: Table, seat: number, wanted: 'bot' |
   if (row.occupant === occupant) return
   written(house, saveSeat(house, table, { ...row, occupant }))
   if (occupant === 'bot') table.deadlines.delete(seat)
+  else if (begun(table))
+    written(house, say(house, table, { seat, name: row.name, text: '', notice: 'taken' }))
   showTable(table)
   attend(house, table)
 }

@@ -29,7 +29,7 @@ export async function chat(house: House, table: Table, self: Connection, text: s
     return no('too-much-chat', 'You are writing faster than people can read; wait a moment.')
   const seat = self.viewer === 'spectator' ? null : self.viewer
   const name = seat === null ? self.name : (table.seats[seat]?.name ?? '')
-  await say(house, table, { seat, name, text })
+  await say(house, table, { seat, name, text, notice: null })
   return undefined
 }
 

@@ -60,8 +60,11 @@ describe('chairs', () => {
     expect(host.view?.waitingFor).toContain(1)
     host.send({ type: 'seat', seat: 1, occupant: 'bot' })
     await host.until((c) => c.log.length > stuckAt + 20 || isOver(c))
+    const told = host.next('chat')
     const back = await sit(address, made.table, made.seats[1])
     expect(back.table?.seats[1]).toMatchObject({ name: 'Kara', occupant: 'human', online: true })
+    // Whoever takes a chair sees its cards: that is said.
+    expect((await told).entry).toMatchObject({ seat: 1, name: 'Kara', notice: 'taken' })
     if (isOver(host)) return
     await back.until((c) => c.view?.request != null || isOver(c))
     playAtRandom(back, 6)
@@ -246,7 +249,7 @@ describe('an invitation', () => {
     const gone = new Promise<void>((resolve) => friend.socket.once('close', () => resolve()))
     host.send({ type: 'new-link', seat: 1 })
     await gone
-    expect((await heard).entry).toMatchObject({ seat: 1, name: 'Kara', text: '' })
+    expect((await heard).entry).toMatchObject({ seat: 1, name: 'Kara', notice: 'new-link' })
   })
 
   test('does not change the host’s own link, and a weak secret is refused', async () => {

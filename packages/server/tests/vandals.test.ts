@@ -80,11 +80,11 @@ describe('what people write', () => {
     const host = await sit(address, made.table, made.host, '\u202eSaul\u0000\n Tigh\u200b')
     host.send({ type: 'notes', text: 'before\u0000after\n\tit' })
     const heard = host.next('chat')
-    host.send({ type: 'chat', text: 'so\u0007 say\n\n\n we\u2066 all' })
-    expect((await heard).entry).toMatchObject({ name: 'Saul Tigh', text: 'so say we all' })
+    host.send({ type: 'chat', text: 'we\u0007 jump\n\n\n to\u2066day' })
+    expect((await heard).entry).toMatchObject({ name: 'Saul Tigh', text: 'we jump today' })
     const back = await sit(address, made.table, made.host)
     const [welcome] = back.messages
-    expect(welcome).toMatchObject({ notes: 'beforeafter\n\tit', chat: [{ text: 'so say we all' }] })
+    expect(welcome).toMatchObject({ notes: 'beforeafter\n\tit', chat: [{ text: 'we jump today' }] })
   })
 
   test('cannot be nothing: an empty line is the server’s own word', async () => {

@@ -52,7 +52,10 @@ test('a browser that hurries to come back has one line, not several', async () =
 
 test('what was said just when one came in is shown once', async () => {
   const { chatLog, receive } = await import('../src/state.ts')
-  const said: ToClient = { type: 'chat', entry: { at: 0, seat: 0, name: 'Laura', text: 'So say we all.' } }
+  const said: ToClient = {
+    type: 'chat',
+    entry: { at: 0, seat: 0, name: 'Laura', text: 'Hello.', notice: null },
+  }
   receive(said)
   receive(said)
   expect(chatLog.value).toHaveLength(1)

@@ -113,6 +113,7 @@ export function mockTable(query: URLSearchParams): void {
         seat: you === 'spectator' ? null : you,
         name: 'You',
         text: message.text,
+        notice: null,
       }
       chat.push(entry)
       receive({ type: 'chat', entry })

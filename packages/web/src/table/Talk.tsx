@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 import type { JSX } from 'preact'
 import { chat, setNotes } from '../actions.ts'
 import { chatLog, log, notes, seat } from '../state.ts'
-import { t } from '../words/index.ts'
+import { nameOfSeat, t } from '../words/index.ts'
 import { inARow, isNews } from './log-entries.ts'
 import { News } from './News.tsx'
 
@@ -63,11 +63,11 @@ function Chat(): JSX.Element {
           {chatLog.value.length === 0 && <li class="none">{t('talk.chat.none')}</li>}
           {chatLog.value.map((c) => (
             <li key={`${c.at}${c.text}`} class={c.seat === seat.value ? 'self' : ''}>
-              {c.text === '' ? (
-                <em>{t('talk.new-link', { name: c.name })}</em>
+              {c.notice ? (
+                <em>{t(`talk.${c.notice}`, { name: c.seat === null ? c.name : nameOfSeat(c.seat) })}</em>
               ) : (
                 <>
-                  <b>{c.name}</b> {c.text}
+                  <b>{c.seat === null ? t('talk.watcher', { name: c.name }) : c.name}</b> {c.text}
                 </>
               )}
             </li>

@@ -153,6 +153,8 @@ export const words: Readonly<Record<string, string>> = {
   'talk.notes': 'Notes',
   'talk.new-link':
     'The host has given out a new link for the chair of {name}. Whoever has it sees the cards of that chair.',
+  'talk.taken': 'Somebody has taken the chair of {name} from the bot, and sees its cards.',
+  'talk.watcher': '{name} (watching)',
   'talk.chat.none': 'Nobody has said anything yet.',
   'talk.say': 'Say something to the table',
   'talk.send': 'Send',
