@@ -13,7 +13,7 @@ describe('chat', () => {
     expect(watcher.chat[0]).toEqual({ at: 0, seat: 0, name: 'Laura', text: 'Jump now <b>.', notice: null })
     watcher.send({ type: 'chat', text: 'hm' })
     await host.until((c) => c.chat.length === 2)
-    expect(host.chat[1]).toEqual({ at: 1, seat: null, name: 'Doc', text: 'hm' })
+    expect(host.chat[1]).toEqual({ at: 1, seat: null, name: 'Doc', text: 'hm', notice: null })
     const refused = host.next('refused')
     for (let i = 0; i < 6; i++) host.send({ type: 'chat', text: `again ${i}` })
     expect((await refused).code).toBe('too-much-chat')
