@@ -73,7 +73,8 @@ async function playGame(n: number): Promise<void> {
       table: made.table,
       seat,
       secret,
-      secrets: [seed, ...links],
+      // The host may know with which links he invites.
+      secrets: seat === 0 ? [seed, made.host] : [seed, ...links],
       random: n * 7 + seat,
     })
   })

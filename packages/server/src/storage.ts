@@ -92,8 +92,8 @@ export type Storage = {
   chat(table: string, last: number): ChatEntry[]
   notes(table: string, seat: number): string
   saveNotes(table: string, seat: number, text: string): Promise<void>
-  /** Whether something is still on its way to the disk. */
-  busy(): boolean
+  /** Whether something about this table is still on its way to the disk. */
+  busy(table: string): boolean
   /** Waits for what is on its way. */
   close(): Promise<void>
 }
@@ -240,18 +240,25 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
 
   return {
     createTable: (t, seats) =>
-      writer.write([
-        sql`insert into tables values (${t.id}, ${JSON.stringify(t.config)}, ${t.seed}, ${t.hostHash}, ${t.open ? 1 : 0}, ${t.timer}, ${t.created}, 0, 0, ${null})`,
-        ...seats.map((s) => seatSql(t.id, s)),
-      ]),
+      writer.write(
+        [t.id],
+        [
+          sql`insert into tables values (${t.id}, ${JSON.stringify(t.config)}, ${t.seed}, ${t.hostHash}, ${t.open ? 1 : 0}, ${t.timer}, ${t.created}, 0, 0, ${null})`,
+          ...seats.map((s) => seatSql(t.id, s)),
+        ],
+      ),
     table: (id) => {
       const row = getTable.get(id)
       return row === undefined ? undefined : tableRow.parse(row)
     },
     openTables: (limit) => z.array(openTable).parse(getOpen.all(limit)),
     seats: (table) => z.array(seatRow).parse(getSeats.all(table)),
-    saveSeat: (table, seat) => writer.write([seatSql(table, seat)]),
-    append: (decisions) => writer.write(decisions.flatMap(decisionSql)),
+    saveSeat: (table, seat) => writer.write([table], [seatSql(table, seat)]),
+    append: (decisions) =>
+      writer.write(
+        decisions.map((d) => d.table),
+        decisions.flatMap(decisionSql),
+      ),
     decisions: (table, after) => z.array(decisionRow).parse(getDecisions.all(table, after)),
     events: (table, upTo) =>
       getEvents.all(table, upTo).flatMap((row): GameEvent[] => JSON.parse(eventsRow.parse(row).events)),
@@ -259,19 +266,22 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
       const row = getAnswered.get(table, seat, nonce)
       return row === undefined ? undefined : decisionRow.parse(row)
     },
-    saveSnapshot: (table, seq, text) => writer.write([snapshotSql(table, seq, text)]),
+    saveSnapshot: (table, seq, text) => writer.write([table], [snapshotSql(table, seq, text)]),
     snapshot: (table) => {
       const row = getSnapshot.get(table)
       return row === undefined ? undefined : snapshotRow.parse(row)
     },
-    setDue: (table, at) => writer.write([sql`update tables set due = ${at} where id = ${table}`]),
+    setDue: (table, at) => writer.write([table], [sql`update tables set due = ${at} where id = ${table}`]),
     dueTables: (now, limit) =>
       z
         .array(idRow)
         .parse(getDue.all(now, limit))
         .map((r) => r.id),
     addChat: (table, { at, seat, name, text, notice }) =>
-      writer.write([sql`insert into chat values (${table}, ${at}, ${seat}, ${name}, ${text}, ${notice})`]),
+      writer.write(
+        [table],
+        [sql`insert into chat values (${table}, ${at}, ${seat}, ${name}, ${text}, ${notice})`],
+      ),
     chatLength: (table) => countRow.parse(getChatLength.get(table)).n,
     chat: (table, last) => z.array(chatRow).parse(getChat.all(table, last)),
     notes: (table, seat) => {
@@ -279,7 +289,7 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
       return row === undefined ? '' : textRow.parse(row).text
     },
     saveNotes: (table, seat, text) =>
-      writer.write([sql`insert or replace into notes values (${table}, ${seat}, ${text})`]),
+      writer.write([table], [sql`insert or replace into notes values (${table}, ${seat}, ${text})`]),
     busy: writer.busy,
     close: async () => {
       await writer.close()

@@ -258,12 +258,12 @@ const wokenAtOnce = 20
 export function sweep(house: House): void {
   if (house.closed) return
   const now = Date.now()
-  const busy = house.storage.busy()
   for (const table of house.live.values()) {
     const needed = table.connections.size > 0 || table.answering.size > 0 || table.starting || goesOn(table)
     if (needed) table.quietSince = now
     // What is on its way to the disk would be missed by whoever fetches the table back.
-    else if (!busy && now - table.quietSince >= house.settings.idle) rest(house, table)
+    else if (!house.storage.busy(table.row.id) && now - table.quietSince >= house.settings.idle)
+      rest(house, table)
   }
   try {
     for (const id of house.storage.dueTables(now, wokenAtOnce)) if (!house.live.has(id)) wake(house, id)

@@ -19,9 +19,10 @@ function literal(value: string | number | null): string {
 }
 
 export type Writer = {
-  /** All of the statements or none; on the disk when the promise is kept. */
-  write(statements: readonly string[]): Promise<void>
-  busy(): boolean
+  /** All of the statements or none, about these tables; on the disk when the promise is kept. */
+  write(tables: readonly string[], statements: readonly string[]): Promise<void>
+  /** Whether something about this table is still on its way. */
+  busy(table: string): boolean
   close(): Promise<void>
 }
 
@@ -31,6 +32,15 @@ export function openWriter(path: string): Writer {
   const db = new Database(path, {})
   let waiting: Piece[] = []
   let working: Promise<void> | undefined
+  const underWay = new Map<string, number>()
+
+  function count(tables: readonly string[], by: 1 | -1): void {
+    for (const table of tables) {
+      const n = (underWay.get(table) ?? 0) + by
+      if (n === 0) underWay.delete(table)
+      else underWay.set(table, n)
+    }
+  }
 
   async function commit(pieces: readonly Piece[]): Promise<void> {
     try {
@@ -59,12 +69,15 @@ export function openWriter(path: string): Writer {
   const ready: Promise<void> = db.exec('pragma busy_timeout = 5000; pragma synchronous = full')
 
   return {
-    write: (statements) =>
-      new Promise((resolve, reject) => {
+    write: (tables, statements) => {
+      count(tables, 1)
+      const written = new Promise<void>((resolve, reject) => {
         waiting.push({ text: statements.map((s) => `${s};`).join(''), done: resolve, failed: reject })
         working ??= work()
-      }),
-    busy: () => working !== undefined,
+      })
+      return written.finally(() => count(tables, -1))
+    },
+    busy: (table) => underWay.has(table),
     close: async () => {
       await ready
       await working

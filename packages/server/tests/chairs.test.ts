@@ -306,6 +306,20 @@ describe('rest', () => {
     expect(back.log).toEqual(log)
   })
 
+  test('a table rests although others keep the disk busy', async () => {
+    const { address, house } = await testServer({ idle: 0 })
+    const made = await create(address, { players: 3 })
+    let over = false
+    const busy = (async () => {
+      while (!over) await house.storage.saveNotes('another table', 0, 'and on')
+    })()
+    await (await sit(address, made.table, made.host)).close()
+    for (let i = 0; i < 50 && house.live.size > 0; i++) await wait(100)
+    over = true
+    await busy
+    expect(house.live.size).toBe(0)
+  })
+
   test('bots play on when nobody watches, and the table rests when the game is over', async () => {
     const server = await testServer({ idle: 0 })
     const made = await create(server.address, { players: 3 })
