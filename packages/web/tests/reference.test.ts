@@ -116,7 +116,7 @@ describe('The reference', () => {
       'Some *words* first,',
       'on two lines.',
       '',
-      '- **B-ONE-1** A rule. (clarification) [de 5; FAQ]',
+      '- **B-ONE-1** A rule in `stern-port`. (clarification) [de 5; FAQ]',
       '- **B-ONE-2** Another one. (older editions: none) [sheet]',
       '',
       '| a | b |',
@@ -131,7 +131,7 @@ describe('The reference', () => {
         title: 'First things',
         blocks: [
           { kind: 'text', text: 'Some words first, on two lines.' },
-          { kind: 'rule', id: 'B-ONE-1', text: 'A rule.' },
+          { kind: 'rule', id: 'B-ONE-1', text: 'A rule in stern port.' },
           { kind: 'rule', id: 'B-ONE-2', text: 'Another one.' },
           { kind: 'table', head: ['a', 'b'], rows: [['1', '2']] },
         ],

@@ -253,7 +253,7 @@ export const destroyCylons = word(
 export const centurionOptions = (g: Game) =>
   [...new Set(g.s.centurions)].map((space) => ({
     id: `centurion:${space}`,
-    text: msg('option.centurion', { space }),
+    text: msg('option.centurion', { space: space + 1 }),
     kind: 'centurion' as const,
     n: g.s.centurions.indexOf(space),
   }))

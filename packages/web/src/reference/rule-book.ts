@@ -24,6 +24,7 @@ const plain = (text: string): string =>
   text
     .replaceAll(sources, '')
     .replaceAll(/\*\*?([^*]+)\*\*?/g, '$1')
+    .replaceAll(/`([^`]+)`/g, (_, name: string) => name.replaceAll('-', ' '))
     .trim()
 
 const cells = (line: string): string[] => line.split('|').slice(1, -1).map(plain)

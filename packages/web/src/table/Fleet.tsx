@@ -64,7 +64,7 @@ function BoardingTrack({ now }: { readonly now: View }): JSX.Element {
             {...spot(
               `centurion:${i}`,
               at(i) > 0 ? 'here' : '',
-              t('option.centurion', { space: i }),
+              t('option.centurion', { space: i + 1 }),
               at(i) > 0 ? 'ship:centurion' : '',
             )}
           >
