@@ -21,6 +21,8 @@ export default defineConfig({
           globalSetup: [`${browser}/setup.ts`],
           fileParallelism: false,
           sequence: { groupOrder: 1 },
+          // Every run plays other games on a machine that may be busy: what fails is tried once more, and said.
+          retry: 1,
           testTimeout: 60_000,
         },
       },

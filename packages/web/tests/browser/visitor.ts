@@ -60,7 +60,9 @@ export async function visit(
   })
   const weights: Promise<number>[] = []
   page.on('requestfinished', (request) => {
-    weights.push(request.sizes().then((s) => s.responseBodySize + s.responseHeadersSize))
+    const weight = request.sizes().then((s) => s.responseBodySize + s.responseHeadersSize)
+    // A window that closes meanwhile is weighed no more.
+    weights.push(weight.catch(() => 0))
   })
   const ears = listen(page)
   await page.goto(address)
