@@ -1,3 +1,4 @@
+import { worthIn } from '@ragtag/engine'
 import { idOf } from './message.ts'
 import { isCylon, type Mind } from './mind.ts'
 import type { CardId, CheckData, Seat, SkillType } from './printed.ts'
@@ -67,11 +68,7 @@ export function strengthIn(mind: Mind, card: CardId): number {
   const face = content.skills.get(card)
   const check = view.check
   if (!face || !check) return 0
-  const { type } = face.card
-  if (type === check.worthless) return 0
-  const positive =
-    check.skills.includes(type) || check.positive.includes(type) || check.alwaysFor.includes(face.strength)
-  return positive ? face.strength : -face.strength
+  return worthIn(check, { type: face.card.type, strength: face.strength })
 }
 
 /** How likely a card a character draws counts for a check of these skills. */

@@ -12,7 +12,7 @@ import {
   strengthIn,
   wish,
 } from './checks.ts'
-import { type Decider, isCylon, isWatched, type Mind } from './mind.ts'
+import { best, type Decider, isCylon, isWatched, type Mind } from './mind.ts'
 
 // What to add to a skill check.
 
@@ -65,18 +65,8 @@ function bundles(mind: Mind): Bundle[] {
   return found
 }
 
-const bestOf = (all: readonly Bundle[], score: (b: Bundle) => number): Bundle | undefined => {
-  let found: Bundle | undefined
-  let top = Number.NEGATIVE_INFINITY
-  for (const b of all) {
-    const s = score(b)
-    if (s > top) {
-      top = s
-      found = b
-    }
-  }
-  return found
-}
+const bestOf = (all: readonly Bundle[], score: (b: Bundle) => number): Bundle | undefined =>
+  best(all, score).option
 
 /** For a check one wants to pass: the last to add decides it, the others bring their share. */
 function help(mind: Mind): readonly Option[] {

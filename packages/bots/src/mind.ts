@@ -53,11 +53,11 @@ export const isWatched = ({ side, suspicion, seat }: Mind): boolean =>
   side === 'hidden' && (suspicion[seat] ?? 0) >= 0.35
 
 /** The option that scores highest, and its score; of equals the first. */
-export function best(
-  options: readonly Option[],
-  score: (o: Option) => number,
-): { readonly option: Option | undefined; readonly score: number } {
-  let found: Option | undefined
+export function best<T>(
+  options: readonly T[],
+  score: (o: T) => number,
+): { readonly option: T | undefined; readonly score: number } {
+  let found: T | undefined
   let top = Number.NEGATIVE_INFINITY
   for (const option of options) {
     const s = score(option)

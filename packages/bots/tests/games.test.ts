@@ -46,44 +46,38 @@ describe('bots', () => {
     expect(won / games).toBeLessThan(0.65)
   })
 
-  test('make better humans than chance does, against the same Cylons', () => {
+  /** How many games a side wins with bots in all chairs, and how many when chance plays for it. */
+  function compare(side: 'humans' | 'cylons', players: number): { bots: number; dice: number } {
     let bots = 0
     let dice = 0
     for (let i = 0; i < 16; i++) {
       const random = chance(i + 1)
       const best = (seat: number): Sitter => bot(`${i}-${seat}`)
-      /** Chance as long as he is human, a bot once he is not. */
       const careless =
         (seat: number): Sitter =>
-        (view, request, memory) =>
-          view.players[seat]?.revealed ||
-          view.players[seat]?.loyalty?.some((card) => card.startsWith('cylon-'))
-            ? best(seat)(view, request, memory)
-            : randomAnswer(request, random)
-      bots += Number(playGame({ players: 4 }, `against-${i}`, best).state.outcome?.winner === 'humans')
-      dice += Number(playGame({ players: 4 }, `against-${i}`, careless).state.outcome?.winner === 'humans')
+        (view, request, memory) => {
+          const { revealed, loyalty } = view.players[seat] ?? {}
+          const cylon = revealed === true || loyalty?.some((card) => card.startsWith('cylon-')) === true
+          return cylon === (side === 'cylons')
+            ? randomAnswer(request, random)
+            : best(seat)(view, request, memory)
+        }
+      const wins = (seats: (seat: number) => Sitter): number =>
+        Number(playGame({ players }, `${side}-${i}`, seats).state.outcome?.winner === side)
+      bots += wins(best)
+      dice += wins(careless)
     }
+    return { bots, dice }
+  }
+
+  test('make better humans than chance does, against the same Cylons', () => {
+    const { bots, dice } = compare('humans', 4)
     expect(dice).toBe(0)
     expect(bots).toBeGreaterThan(1)
   })
 
   test('make better Cylons than chance does, against the same humans', () => {
-    let bots = 0
-    let dice = 0
-    for (let i = 0; i < 16; i++) {
-      const random = chance(i + 1)
-      const best = (seat: number): Sitter => bot(`${i}-${seat}`)
-      /** Chance once he is a Cylon, a bot before. */
-      const careless =
-        (seat: number): Sitter =>
-        (view, request, memory) =>
-          view.players[seat]?.revealed ||
-          view.players[seat]?.loyalty?.some((card) => card.startsWith('cylon-'))
-            ? randomAnswer(request, random)
-            : best(seat)(view, request, memory)
-      bots += Number(playGame({ players: 5 }, `cylons-${i}`, best).state.outcome?.winner === 'cylons')
-      dice += Number(playGame({ players: 5 }, `cylons-${i}`, careless).state.outcome?.winner === 'cylons')
-    }
+    const { bots, dice } = compare('cylons', 5)
     expect(bots).toBeGreaterThan(dice)
   })
 

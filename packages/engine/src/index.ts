@@ -26,6 +26,7 @@ export {
   type StepTaken,
 } from './decide.ts'
 export { type Chance, chance, randomAnswer } from './random-player.ts'
+export { worthIn } from './rules/skill-check.ts'
 export { describeCrisis } from './text/describe.ts'
 export { english } from './text/en.ts'
 export type { Message, Param } from './text/message.ts'

@@ -1,4 +1,3 @@
-import { passives } from './core/abilities.ts'
 import { type Game, player, underWay } from './core/game.ts'
 import type {
   Area,
@@ -10,7 +9,6 @@ import type {
   Resource,
   Seat,
   ShipKind,
-  SkillType,
   Title,
 } from './core/names.ts'
 import { skillTypes } from './core/names.ts'
@@ -19,7 +17,7 @@ import { gameOn, type Request, requestOf } from './decide.ts'
 import { rollUnderWay } from './rules/dice.ts'
 import { distance } from './rules/objective.ts'
 import { piloted } from './rules/places.ts'
-import { checkUnderWay, difficultyOf, type Result } from './rules/skill-check.ts'
+import { type Counting, checkUnderWay, countingOf, difficultyOf, type Result } from './rules/skill-check.ts'
 import type { Message } from './text/message.ts'
 
 // What a seat may know, put together from nothing: a field that is not named here is not seen.
@@ -53,19 +51,14 @@ export type ShipView = {
   readonly face?: CardId
 }
 
-export type CheckView = {
+export type CheckView = Counting & {
   readonly title: Message
   readonly difficulty: number
-  readonly skills: readonly SkillType[]
   readonly partial: number | null
   readonly counts: readonly number[]
   /** The player it is about, where one was chosen for it, or -1. */
   readonly picked: Seat
   readonly total: number
-  readonly positive: readonly SkillType[]
-  /** Strengths whose cards count for it, whatever their type. */
-  readonly alwaysFor: readonly number[]
-  readonly worthless: SkillType | ''
   /** Whether its cards are added face up. */
   readonly faceUp: boolean
   /** The cards that lie face up. */
@@ -241,17 +234,11 @@ function checkView(g: Game): CheckView | null {
   return {
     title: f.title,
     difficulty: difficultyOf(f),
-    skills: f.check.skills,
+    ...countingOf(g, f),
     partial: f.check.partial?.at ?? null,
     counts: f.counts,
     picked: f.ctx.picked ?? -1,
     total: f.cards.length,
-    positive: f.positive,
-    alwaysFor:
-      f.source === 'crisis' && f.drawer !== undefined
-        ? passives(g, 'strength-positive', f.drawer).map((p) => p.strength)
-        : [],
-    worthless: f.zero ?? '',
     faceUp: f.faceUp,
     cards: f.revealed || f.faceUp ? f.cards : [],
     strength: f.revealed ? f.strength : null,

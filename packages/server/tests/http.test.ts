@@ -1,17 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { create, isOver, playAtRandom, seatBots, sit, tempFolder, testServer } from './client.ts'
+import { playedOut, tempFolder, testServer } from './client.ts'
 
 describe('over HTTP', () => {
   test('the server says that it is well, and how it is doing', async () => {
     const { address } = await testServer()
-    const made = await create(address, { players: 3 })
-    const host = await sit(address, made.table, made.host)
-    await seatBots(host, 3, 1)
-    playAtRandom(host, 1)
-    host.send({ type: 'start' })
-    await host.until(isOver)
+    const made = await playedOut(address, 1)
     const health = await fetch(`${address}/health`)
     expect(health.status).toBe(200)
     expect(await health.json()).toEqual({ ok: true })

@@ -9,6 +9,7 @@ import {
   newNonce,
   open,
   playAtRandom,
+  playedOut,
   post,
   seatBots,
   sit,
@@ -121,12 +122,7 @@ test('a turn that is over is over for those who have been shown so: "until the t
 describe('the end of a game', () => {
   test('is not replayed before it has been shown to everyone', async () => {
     const { address, house } = await testServer()
-    const made = await create(address, { players: 3 })
-    const host = await sit(address, made.table, made.host)
-    await seatBots(host, 3, 1)
-    playAtRandom(host, 3)
-    host.send({ type: 'start' })
-    await host.until(isOver)
+    const made = await playedOut(address, 3)
     const replay = () => fetch(`${address}/api/tables/${made.table}/replay?viewer=spectator`)
     const table = house.live.get(made.table)
     const shown = table?.shown.get('spectator')

@@ -3,6 +3,6 @@ import { App } from './App.tsx'
 import { follow } from './router.ts'
 import './style/index.css'
 
-void follow()
+follow()
 const root = document.getElementById('app')
 if (root) render(<App />, root)

@@ -48,13 +48,7 @@ export function navigate(path: string): void {
 }
 
 /** Takes the address bar as it is, now and whenever it changes. */
-export async function follow(): Promise<void> {
-  if (import.meta.env.DEV && new URLSearchParams(location.search).has('mock')) {
-    route.value = { at: 'table', table: 'mock', secret: undefined }
-    const { mockTable } = await import('./dev/mock.ts')
-    mockTable(new URLSearchParams(location.search))
-    return
-  }
+export function follow(): void {
   addEventListener('popstate', arrive)
   arrive()
 }

@@ -1,12 +1,12 @@
-import { begin, type CheckView, chance, decide, randomAnswer, requests, view } from '@ragtag/engine'
+import { begin, type CheckView, chance, decide, randomAnswer, requests, view, worthIn } from '@ragtag/engine'
 import type { LogEntry } from '@ragtag/protocol'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { lit, point } from '../src/lit.ts'
 import { partsOf } from '../src/shared/names-in-messages.ts'
 import { forget, receive } from '../src/state.ts'
-import { signed, worthOf } from '../src/table/check-worth.ts'
 import { isNews, moodOf, told } from '../src/table/log-entries.ts'
 import { dealt, drawn, moment, reveal, rolls, taken } from '../src/table/moments.ts'
+import { signed } from '../src/table/signed.ts'
 import { widthOf } from '../src/table/width-of.ts'
 import { addWords, t } from '../src/words/index.ts'
 
@@ -65,11 +65,11 @@ describe('A skill check', () => {
   }
 
   it('shows what a card would count in it', () => {
-    expect(worthOf(check, { type: 'politics', strength: 3 })).toBe(3)
-    expect(worthOf(check, { type: 'engineering', strength: 2 })).toBe(2)
-    expect(worthOf(check, { type: 'piloting', strength: 4 })).toBe(-4)
-    expect(worthOf(check, { type: 'tactics', strength: 5 })).toBe(0)
-    expect(worthOf(check, { type: 'piloting', strength: 1 })).toBe(1)
+    expect(worthIn(check, { type: 'politics', strength: 3 })).toBe(3)
+    expect(worthIn(check, { type: 'engineering', strength: 2 })).toBe(2)
+    expect(worthIn(check, { type: 'piloting', strength: 4 })).toBe(-4)
+    expect(worthIn(check, { type: 'tactics', strength: 5 })).toBe(0)
+    expect(worthIn(check, { type: 'piloting', strength: 1 })).toBe(1)
   })
 
   it('writes numbers with their sign', () => {

@@ -1,5 +1,5 @@
 import { passives } from '../core/abilities.ts'
-import { type CheckData, deckOf, printed } from '../core/content.ts'
+import { type CheckData, printed } from '../core/content.ts'
 import { type Ctx, perform } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
 import { clockwiseFrom, current, type Game, isHuman, player, underWay } from '../core/game.ts'
@@ -92,9 +92,10 @@ export const skillCheck = procedure<SkillCheck>(
     reveal: (g, f) => {
       f.revealed = true
       f.cards = [...f.cards].sort() // B-CHECK-17: nobody can tell whose card is whose
-      f.strength = f.cards.reduce((sum, card) => sum + value(g, f, card), 0) // B-CHECK-19
-      const plus = f.cards.filter((card) => isPositive(g, f, card))
-      const minus = f.cards.filter((card) => !isPositive(g, f, card))
+      const counting = countingOf(g, f)
+      f.strength = f.cards.reduce((sum, card) => sum + worthIn(counting, faceOf(g, card)), 0) // B-CHECK-19
+      const plus = f.cards.filter((card) => isPositive(counting, faceOf(g, card)))
+      const minus = f.cards.filter((card) => !isPositive(counting, faceOf(g, card)))
       say(g, 'event.check-revealed', {
         plus: cardNames('skill-card', plus),
         minus: cardNames('skill-card', minus),
@@ -152,21 +153,38 @@ export function contributionLimit(g: Game, seat: Seat): number {
   return Math.min(hand.length, isHuman(g, seat) ? hand.length : 1, ...limits)
 }
 
-/** B-CHECK-18 */
-function isPositive(g: Game, f: SkillCheck, card: CardId): boolean {
-  const { card: kind, strength } = printed(g.content.skills, card)
-  if (f.check.skills.includes(kind.type) || f.positive.includes(kind.type)) return true
-  return (
-    f.source === 'crisis' &&
-    f.drawer !== undefined &&
-    passives(g, 'strength-positive', f.drawer).some((p) => p.strength === strength)
-  )
+/** What decides whether a card counts for a check or against it. */
+export type Counting = {
+  readonly skills: readonly SkillType[]
+  readonly positive: readonly SkillType[]
+  /** Strengths whose cards count for it, whatever their type. */
+  readonly alwaysFor: readonly number[]
+  readonly worthless: SkillType | ''
 }
 
-function value(g: Game, f: SkillCheck, card: CardId): number {
-  if (deckOf(g.content, card) === f.zero) return 0
-  const { strength } = printed(g.content.skills, card)
-  return isPositive(g, f, card) ? strength : -strength
+export const countingOf = (g: Game, f: SkillCheck): Counting => ({
+  skills: f.check.skills,
+  positive: f.positive,
+  alwaysFor:
+    f.source === 'crisis' && f.drawer !== undefined
+      ? passives(g, 'strength-positive', f.drawer).map((p) => p.strength)
+      : [],
+  worthless: f.zero ?? '',
+})
+
+type Face = { readonly type: SkillType; readonly strength: number }
+
+/** B-CHECK-18 */
+const isPositive = ({ skills, positive, alwaysFor }: Counting, { type, strength }: Face): boolean =>
+  skills.includes(type) || positive.includes(type) || alwaysFor.includes(strength)
+
+/** What a card counts in a check. */
+export const worthIn = (check: Counting, face: Face): number =>
+  face.type === check.worthless ? 0 : isPositive(check, face) ? face.strength : -face.strength
+
+function faceOf(g: Game, id: CardId): Face {
+  const { card, strength } = printed(g.content.skills, id)
+  return { type: card.type, strength }
 }
 
 export const difficultyOf = (f: SkillCheck): number => f.check.difficulty + f.change

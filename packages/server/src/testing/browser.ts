@@ -188,6 +188,20 @@ export function playAtRandom(client: Client, seed: number): void {
   look()
 }
 
+/** A game of three in which the host and two bots have played to the end. */
+export async function playedOut(
+  address: string,
+  seed: number,
+): Promise<{ readonly table: string; readonly host: Client }> {
+  const { table, host: secret } = await create(address, { players: 3 })
+  const host = await sit(address, table, secret)
+  await seatBots(host, 3, 1)
+  playAtRandom(host, seed)
+  host.send({ type: 'start' })
+  await host.until(isOver)
+  return { table, host }
+}
+
 export const isOver = (c: Client): boolean => c.view?.outcome != null
 
 /** Bots in all chairs but the first ones. */

@@ -1,4 +1,4 @@
-import type { Option, Request, View } from '@ragtag/engine'
+import { type Option, type Request, type View, worthIn } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { contentFor, faceOf, textOf } from '../content.ts'
@@ -6,8 +6,8 @@ import { byFinger, choose, looked, narrowed, settle, takesOne, thingOf, unsure }
 import { Glyph } from '../shared/Glyph.tsx'
 import { pending, seat, selection } from '../state.ts'
 import { hasWords, say, sentence, t } from '../words/index.ts'
-import { signed, worthOf } from './check-worth.ts'
 import { chances } from './odds.ts'
+import { signed } from './signed.ts'
 import { DontAsk } from './Windows.tsx'
 
 /** With nothing in focus, an arrow key goes to the answers. */
@@ -107,7 +107,7 @@ function Answer({ now, asked, option, telling }: AnswerProps): JSX.Element {
   const face = option.card === undefined ? undefined : faceOf(contentFor(now), option.card)
   const type = face?.type ?? (option.type !== undefined && isSkill(option.type) ? option.type : undefined)
   const worth =
-    now.check && face && asked.window === 'check-contribute' ? worthOf(now.check, face) : undefined
+    now.check && face && asked.window === 'check-contribute' ? worthIn(now.check, face) : undefined
   const about = aboutOf(now, option)
   const long = (telling || looked.value === option.id) && about !== '' && !several
   // Where there is no room to tell, a finger is told first and takes it then.

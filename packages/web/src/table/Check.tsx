@@ -1,13 +1,13 @@
-import type { CheckView, Message, SkillType, View } from '@ragtag/engine'
+import { type CheckView, type Message, type SkillType, type View, worthIn } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { contentFor, type Face, faceOf } from '../content.ts'
 import { Glyph } from '../shared/Glyph.tsx'
 import { Rich } from '../shared/Rich.tsx'
 import { request, selection, view } from '../state.ts'
 import { say, t } from '../words/index.ts'
-import { signed, worthOf } from './check-worth.ts'
 import { drawn, type Reveal, reveal } from './moments.ts'
 import { initials } from './people.ts'
+import { signed } from './signed.ts'
 
 /** The skill check under way, or the one just turned up. */
 export function Check({ now }: { readonly now: View }): JSX.Element | null {
@@ -150,7 +150,7 @@ function Tally({ now, check }: { readonly now: View; readonly check: CheckView }
   let [plus, minus, helpful] = [0, 0, 0]
   for (const option of asked.options) {
     const face = option.card ? faceOf(content, option.card) : undefined
-    const worth = face ? worthOf(check, face) : 0
+    const worth = face ? worthIn(check, face) : 0
     if (worth > 0) helpful++
     if (!selection.value.includes(option.id)) continue
     if (worth > 0) plus += worth
@@ -166,9 +166,9 @@ function Tally({ now, check }: { readonly now: View; readonly check: CheckView }
 function Sorted({ now, check }: { readonly now: View; readonly check: CheckView }): JSX.Element {
   const content = contentFor(now)
   const faces = check.cards.flatMap((c) => faceOf(content, c) ?? [])
-  const plus = faces.filter((f) => worthOf(check, f) > 0)
-  const minus = faces.filter((f) => worthOf(check, f) <= 0).map((f) => counting(check, f))
-  const strength = check.strength ?? faces.reduce((sum, f) => sum + worthOf(check, f), 0)
+  const plus = faces.filter((f) => worthIn(check, f) > 0)
+  const minus = faces.filter((f) => worthIn(check, f) <= 0).map((f) => counting(check, f))
+  const strength = check.strength ?? faces.reduce((sum, f) => sum + worthIn(check, f), 0)
   return (
     <Scale
       plus={plus}

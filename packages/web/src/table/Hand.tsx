@@ -1,10 +1,10 @@
-import { skillTypes, type View } from '@ragtag/engine'
+import { skillTypes, type View, worthIn } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { contentFor, type Face, faceOf, textOf } from '../content.ts'
 import { Glyph } from '../shared/Glyph.tsx'
 import { request } from '../state.ts'
 import { t } from '../words/index.ts'
-import { signed, worthOf } from './check-worth.ts'
+import { signed } from './signed.ts'
 import { spot } from './spot.ts'
 
 /** The viewer's own cards: skill cards by type, then what else only he may see. */
@@ -69,7 +69,7 @@ type SkillProps = { readonly now: View; readonly face: Face; readonly copy: numb
 function SkillCard({ now, face, copy }: SkillProps): JSX.Element {
   const { card, type, title, strength, text } = face
   const worth =
-    now.check && request.value?.window === 'check-contribute' ? worthOf(now.check, face) : undefined
+    now.check && request.value?.window === 'check-contribute' ? worthIn(now.check, face) : undefined
   return (
     <li
       {...spot(

@@ -1,7 +1,7 @@
 import type { Message, Option, RollView, View } from '@ragtag/engine'
 import { contentFor } from '../content.ts'
 import { say, sentence, t } from '../words/index.ts'
-import { signed } from './check-worth.ts'
+import { signed } from './signed.ts'
 
 // What a die is thrown for, and what each of its results does.
 
