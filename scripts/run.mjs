@@ -1,7 +1,11 @@
-// Runs a TypeScript command: bundles it once with esbuild (types are checked by `npm test`) and starts it.
+// Runs a TypeScript command: installs what the server needs where it is missing, bundles the command once with esbuild
+// (types are checked by `npm test`) and starts it.
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from 'esbuild'
+import { setUp } from './setup.mjs'
+
+setUp('start')
+const { build } = await import('esbuild')
 
 const [, , entry, ...args] = process.argv
 if (!entry) throw new Error('Say which command to run.')

@@ -1,4 +1,3 @@
-import { preact } from '@preact/preset-vite'
 import { defineConfig } from 'vite'
 
 // The server the page talks to while it is being worked on; in production both come from one port.
@@ -6,7 +5,7 @@ const server = process.env.RAGTAG_SERVER ?? 'http://localhost:8080'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [preact()],
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 900 },
   server: {
     proxy: {

@@ -1,16 +1,32 @@
 import { createRequire } from 'node:module'
-import type { Client as BoardgameClient } from 'boardgame.io/client'
-import type { Local as LocalTransport } from 'boardgame.io/multiplayer'
+import { resolve } from 'node:path'
 import type { GameState } from '../src/index.ts'
 
 // A five-player card-playing loop on boardgame.io, as comparable as its means allow: the state is one of ours
 // from the middle of a game; in each turn the current player draws five cards, then all five in order add a
 // card to a check from their secret hands; the last card rolls a die, changes a resource and discards.
 
+/** As much of boardgame.io as the loop uses: it is installed by `npm run bench` alone, and its types with it. */
+type BoardgameClient = {
+  readonly moves: Readonly<Record<string, (() => void) | undefined>>
+  start(): void
+  stop(): void
+  updatePlayerID(id: string): void
+  getState(): { readonly ctx: { readonly turn: number } } | null
+}
+type Played = {
+  readonly game: ReturnType<typeof gameFrom>
+  readonly numPlayers: number
+  readonly debug: boolean
+  readonly multiplayer?: unknown
+  readonly playerID?: string
+  readonly matchID?: string
+}
+
 // boardgame.io publishes folders that only `require` can resolve.
-const require = createRequire(import.meta.url)
-const { Client }: { Client: typeof BoardgameClient } = require('boardgame.io/client')
-const { Local }: { Local: typeof LocalTransport } = require('boardgame.io/multiplayer')
+const require = createRequire(resolve('tools/bench/package.json'))
+const { Client }: { Client: (played: Played) => BoardgameClient } = require('boardgame.io/client')
+const { Local }: { Local: () => unknown } = require('boardgame.io/multiplayer')
 
 const types = ['politics', 'leadership', 'tactics', 'piloting', 'engineering'] as const
 type Pile = { draw: string[]; discard: string[] }
