@@ -1,12 +1,14 @@
-// A bucket holds so many tokens and fills at a steady rate; what finds it empty is too much.
+// A bucket holds so many tokens and fills at a steady rate; what finds it empty is too much. It goes by a clock that
+// nobody can set: a day's clock put back would leave it empty for as long.
 
 export type Rate = { readonly burst: number; readonly perSecond: number }
 
 export type Bucket = { tokens: number; at: number; readonly rate: Rate }
 
-export const bucket = (rate: Rate, now: number): Bucket => ({ tokens: rate.burst, at: now, rate })
+export const bucket = (rate: Rate): Bucket => ({ tokens: rate.burst, at: performance.now(), rate })
 
-export function take(b: Bucket, now: number): boolean {
+export function take(b: Bucket): boolean {
+  const now = performance.now()
   b.tokens = Math.min(b.rate.burst, b.tokens + ((now - b.at) / 1000) * b.rate.perSecond)
   b.at = now
   if (b.tokens < 1) return false

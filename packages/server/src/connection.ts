@@ -36,7 +36,7 @@ export function connect(house: House, socket: WebSocket): void {
   const line: Line = {
     house,
     socket,
-    bucket: bucket(house.settings.rates.messages, Date.now()),
+    bucket: bucket(house.settings.rates.messages),
     ignored: 0,
     greeting: false,
     table: null,
@@ -85,7 +85,7 @@ function refuse(line: Line, nonce: string | null, code: string, message: string)
 async function receive(line: Line, text: string): Promise<void> {
   // Whoever was sent away may still talk for a while; nobody listens.
   if (line.socket.readyState !== line.socket.OPEN) return
-  if (!take(line.bucket, Date.now())) {
+  if (!take(line.bucket)) {
     line.ignored++
     if (line.ignored > patience) line.socket.close(1008, 'too many messages')
     else refuse(line, null, 'too-many-messages', 'Too many messages; wait a moment and send it again.')

@@ -16,11 +16,10 @@ export function addLobby(app: FastifyInstance, house: House): void {
   const byAddress = new Map<string, Bucket>()
 
   function tooMany(ip: string): boolean {
-    const now = Date.now()
     if (byAddress.size > mostRemembered) byAddress.clear()
-    const own = byAddress.get(ip) ?? bucket(house.settings.rates.tables, now)
+    const own = byAddress.get(ip) ?? bucket(house.settings.rates.tables)
     byAddress.set(ip, own)
-    return !take(own, now)
+    return !take(own)
   }
 
   const slowDown = { code: 'too-many-tables', message: 'Too many at once; wait a minute.' }

@@ -113,10 +113,11 @@ function carryOut(
   const now = next ?? (table.game && { ...table.game, recent: table.recent })
   if (!now) return { refusal: no('not-started', 'The game has not started yet.') }
   if (s.by === 'human') {
+    // Before anything else: a second answer by the same name would never be known from the first again.
+    const known = alreadyGiven(house, s, earlier)
+    if (known) return { refusal: known.refusal }
     const open = openRequest(table, seat, now.state)
     if (open?.id !== answer.request) {
-      const known = alreadyGiven(house, s, earlier)
-      if (known) return { refusal: known.refusal }
       if (!open) return { refusal: notAsked(table, seat) }
       return { refusal: no('stale', `That question is over; the one open now is "${open.id}".`) }
     }
@@ -173,10 +174,11 @@ function alreadyGiven(
   earlier: readonly Accepted[],
 ): { readonly refusal: Refusal } | undefined {
   const { table, seat, nonce, answer } = s
+  if (nonce === null) return undefined
   const same = earlier.find(
     (a) => a.submission.table === table && a.row.seat === seat && a.row.nonce === nonce,
   )
-  const given = same?.row ?? (nonce === null ? undefined : house.storage.answered(table.row.id, seat, nonce))
+  const given = same?.row ?? house.storage.answered(table.row.id, seat, nonce)
   if (!given) return undefined
   const equal = given.request === answer.request && given.options.join('\n') === answer.options.join('\n')
   return {

@@ -9,10 +9,9 @@ import type { Connection, Table } from './table.ts'
 // What people say to each other and write down for themselves.
 
 function within(buckets: Map<Viewer, Bucket>, viewer: Viewer, rate: Rate): boolean {
-  const now = Date.now()
-  const own = buckets.get(viewer) ?? bucket(rate, now)
+  const own = buckets.get(viewer) ?? bucket(rate)
   buckets.set(viewer, own)
-  return take(own, now)
+  return take(own)
 }
 
 /** Kept, and then told to everyone. */

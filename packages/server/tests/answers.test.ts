@@ -54,6 +54,21 @@ describe('an answer', () => {
     expect(other).toMatchObject({ type: 'refused', code: 'nonce-used' })
   })
 
+  test('to a second question cannot carry the nonce of the first, although it is open', async () => {
+    const { server, table, host, request } = await begun()
+    const nonce = newNonce()
+    expect((await host.answer(request, first(request), nonce)).type).toBe('accepted')
+    await host.until((c) => c.view?.request != null && c.view.request.id !== request.id)
+    const second = host.view?.request
+    if (!second) throw new Error('the host is asked nothing more')
+    const reused = await host.answer(second, first(second), nonce)
+    expect(reused).toMatchObject({ type: 'refused', code: 'nonce-used' })
+    expect(host.view?.request).toEqual(second)
+    expect((await host.answer(second, first(second))).type).toBe('accepted')
+    const given = server.house.storage.decisions(table, 0).filter((d) => d.nonce === nonce)
+    expect(given.map((d) => d.request)).toEqual([request.id])
+  })
+
   test('that comes late, is made up or belongs to someone else is refused with the reason', async () => {
     const { host, request } = await begun()
     const code = async (r: Request, options: readonly string[]) => {

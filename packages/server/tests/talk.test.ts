@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { bucket, take } from '../src/bucket.ts'
 import { defaults } from '../src/house.ts'
 import { create, open, sit, testServer } from './client.ts'
 
@@ -40,6 +41,22 @@ describe('notes', () => {
 })
 
 describe('too much', () => {
+  test('is measured by a clock that nobody can set back', () => {
+    vi.useFakeTimers({ now: Date.UTC(2030, 0, 2) })
+    try {
+      const own = bucket({ burst: 1, perSecond: 1 })
+      expect([take(own), take(own)]).toEqual([true, false])
+      // The machine's clock is put back by a day; a second later there is one more all the same.
+      vi.setSystemTime(Date.UTC(2030, 0, 1))
+      vi.advanceTimersByTime(1000)
+      expect([take(own), take(own)]).toEqual([true, false])
+      vi.setSystemTime(Date.UTC(2031, 0, 1))
+      expect(take(own)).toBe(false)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   test('of anything is refused, and a flood ends the connection', async () => {
     const { address } = await testServer({
       rates: { ...defaults.rates, messages: { burst: 5, perSecond: 0.001 } },
