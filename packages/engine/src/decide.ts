@@ -50,6 +50,7 @@ export const gameOn = (state: GameState): Game => ({
   content: contentOf(state.config),
   events: [],
   shared: 0,
+  below: 0,
 })
 
 export function newGame(config: GameConfig, seed: string | number): GameState {

@@ -1,4 +1,4 @@
-import { type Game, player, underWay } from './core/game.ts'
+import { type Game, player } from './core/game.ts'
 import type {
   Area,
   CardId,
@@ -12,8 +12,11 @@ import type {
   Title,
 } from './core/names.ts'
 import { skillTypes } from './core/names.ts'
+import { underWay } from './core/procedure.ts'
 import type { Difficulty, GameState, InPlay, Outcome, Step } from './core/state.ts'
 import { gameOn, type Request, requestOf } from './decide.ts'
+import { attack } from './rules/attack.ts'
+import { crisisUnderWay, drawCrisis } from './rules/crisis.ts'
 import { rollUnderWay } from './rules/dice.ts'
 import { distance } from './rules/objective.ts'
 import { piloted } from './rules/places.ts'
@@ -223,9 +226,10 @@ function deckViews(state: GameState): View['decks'] {
 }
 
 function crisisView(g: Game): View['crisis'] {
-  const f = underWay(g, 'crisis') ?? underWay(g, 'draw-crisis')
-  if (!f || !('card' in f) || typeof f.card !== 'string' || f.card === '') return null
-  return { card: f.card, deck: 'deck' in f && f.deck === 'super-crisis' ? 'super-crisis' : 'crisis' }
+  const f = crisisUnderWay(g)
+  if (f) return { card: f.card, deck: f.deck }
+  const drawn = underWay(g, drawCrisis)?.card
+  return drawn ? { card: drawn, deck: 'crisis' } : null
 }
 
 function checkView(g: Game): CheckView | null {
@@ -254,7 +258,6 @@ function rollView(g: Game): View['roll'] {
 }
 
 function attacked(g: Game): number {
-  const f = underWay(g, 'attack')
-  if (!f || !('kind' in f) || f.kind === 'centurion' || !('target' in f)) return -1
-  return typeof f.target === 'number' ? f.target : -1
+  const f = underWay(g, attack)
+  return f === undefined || f.kind === 'centurion' ? -1 : (f.target ?? -1)
 }

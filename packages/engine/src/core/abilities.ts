@@ -1,7 +1,7 @@
 import { type Condition, holds } from './conditions.ts'
 import type { BoardShip, Content, Lasting } from './content.ts'
 import type { Ctx, Effect } from './effect.ts'
-import { type Game, player, underWay } from './game.ts'
+import { frameOf, type Game, player } from './game.ts'
 import type { CardId, LocationId, Seat } from './names.ts'
 import type { InPlay } from './state.ts'
 
@@ -97,9 +97,9 @@ export function usedUp(g: Game, ability: Ability, owner: Seat): boolean {
     case 'turn':
       return g.s.turn.once.includes(ability.id)
     case 'roll':
-      return underWay(g, 'die-roll')?.once?.includes(ability.id) ?? false
+      return frameOf(g, 'die-roll')?.once?.includes(ability.id) ?? false
     case 'check':
-      return underWay(g, 'skill-check')?.once?.includes(ability.id) ?? false
+      return frameOf(g, 'skill-check')?.once?.includes(ability.id) ?? false
   }
 }
 
@@ -117,7 +117,7 @@ export function markUsed(g: Game, ability: Ability, owner: Seat): void {
       return
     case 'roll':
     case 'check': {
-      const f = underWay(g, ability.limit === 'roll' ? 'die-roll' : 'skill-check')
+      const f = frameOf(g, ability.limit === 'roll' ? 'die-roll' : 'skill-check')
       if (f) f.once = [...(f.once ?? []), ability.id]
     }
   }

@@ -18,6 +18,7 @@ export function condition<K extends string, A extends readonly unknown[], P exte
     readonly describe: (c: P & { readonly if: K }) => Message
   },
 ): (...args: A) => P & { readonly if: K } {
+  if (vocabulary.has(name)) throw new Error(`Two conditions are called "${name}".`)
   vocabulary.set(name, definition)
   return (...args) => ({ if: name, ...make(...args) })
 }

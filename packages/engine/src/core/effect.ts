@@ -82,6 +82,7 @@ export function word<K extends string, A extends readonly unknown[], P extends o
   definition: Definition<P & { readonly do: K }>,
 ): (...args: A) => P & { readonly do: K } {
   const { run, steps, possible, describe } = definition
+  if (vocabulary.has(name)) throw new Error(`Two effects are called "${name}".`)
   if (steps) procedure(`do ${name}`, steps)
   vocabulary.set(name, { run, steps: steps !== undefined, possible, describe })
   return (...args) => ({ do: name, ...make(...args) })

@@ -10,6 +10,8 @@ export type Game = {
   readonly events: GameEvent[]
   /** So many frames at the bottom of the stack belong to the original of this copy. */
   shared: number
+  /** Frames above this one were started in the step being carried out. */
+  below: number
 }
 
 export function player(g: Game, seat: Seat): Player {
@@ -49,8 +51,8 @@ export function own(g: Game, i: number): Frame | undefined {
   return stack[i]
 }
 
-/** The innermost procedure of that name under way, if any. */
-export function underWay(g: Game, proc: string): Frame | undefined {
+/** What every frame has, of the innermost procedure of that name under way. */
+export function frameOf(g: Game, proc: string): Frame | undefined {
   const { stack } = g.s
   for (let i = stack.length - 1; i >= 0; i--) if (stack[i]?.proc === proc) return own(g, i)
   return undefined

@@ -1,9 +1,10 @@
-import { type Game, own } from './game.ts'
+import { frameOf, type Game, own } from './game.ts'
 import type { Ask, Frame, Got, Option } from './state.ts'
 
 // The rulebook's step lists. A frame on the stack is "this procedure, this step, these locals". Before a
-// step runs, its frame is set to the following step; so a step may call another procedure, ask, or open a
-// window and simply return: the game comes back to the next step when that is done.
+// step runs, its frame is set to the following step; so a step may call other procedures, ask, or open a
+// window and simply return: what it started is done in the order in which it was started, then the game comes
+// back to the next step.
 
 type StepList<L> = Readonly<Record<string, (g: Game, f: Frame & L) => void>>
 
@@ -61,10 +62,14 @@ export function end(f: Frame): void {
   f.step = ''
 }
 
-/** Ends the innermost procedure and hands a value to the one that called it. */
+/** Whether this step has started something that is still to be done. */
+export const started = (g: Game): boolean => g.s.stack.length > g.below
+
+/** Ends the innermost procedure and hands a value to the one that called it, which started nothing else beside it. */
 export function finish(g: Game, result: number): void {
   const { stack } = g.s
   stack.pop()
+  g.below = stack.length
   const caller = own(g, stack.length - 1)
   if (caller) caller.result = result
 }
@@ -76,12 +81,30 @@ export function unwindTo(g: Game, name: string, step: string): void {
     if (f.proc === name) {
       const found = own(g, stack.length - 1)
       if (found) found.step = step
+      g.below = stack.length
       return
     }
     stack.pop()
     procedures.get(f.proc)?.dropped?.(g, f)
   }
 }
+
+/** What was started first lies on top. */
+function inOrder(stack: Frame[], from: number): void {
+  const begun = stack.splice(from)
+  for (let i = begun.length - 1; i >= 0; i--) {
+    const f = begun[i]
+    if (f) stack.push(f)
+  }
+}
+
+/** The innermost procedure of that kind under way, if any. */
+export function underWay<L>(g: Game, p: Procedure<L>): (Frame & L) | undefined {
+  const f = frameOf(g, p.name)
+  return f && isFrameOf(p, f) ? f : undefined
+}
+
+const isFrameOf = <L>(p: Procedure<L>, f: Frame): f is Frame & L => f.proc === p.name
 
 export function run(g: Game): void {
   const { s } = g
@@ -95,7 +118,9 @@ export function run(g: Game): void {
     const step = procedures.get(f.proc)?.steps.get(f.step)
     if (!step) throw new Error(`There is no step "${f.step}" in "${f.proc}".`)
     f.step = step.next
+    g.below = s.stack.length
     step.run(g, f)
+    if (s.stack.length > g.below + 1) inOrder(s.stack, g.below)
   }
   if (s.outcome !== null) {
     s.stack.length = 0

@@ -6,7 +6,7 @@ import { type Ctx, type Effect, perform, possible } from './effect.ts'
 import { say } from './events.ts'
 import { current, type Game, player } from './game.ts'
 import type { Seat } from './names.ts'
-import { ask, askAll, end, goTo, pick, procedure, start } from './procedure.ts'
+import { ask, askAll, call, end, goTo, pick, procedure, underWay } from './procedure.ts'
 import type { Option } from './state.ts'
 
 // A window is a moment at which cards and abilities can be used. What must happen happens first. Then all
@@ -24,7 +24,7 @@ export function openWindow(g: Game, names: readonly string[], moment: Moment = {
     names.some((n) => g.content.windowAbilities.has(n) || g.content.responses.has(n)) || g.s.inPlay.length > 0
   if (!used) return
   if (abilitiesIn(g, names, moment, true).length > 0 || abilitiesIn(g, names, moment, false).length > 0)
-    start(g, 'window', { names, moment, done: [] })
+    call(g, windowOpen, { names, moment, done: [] })
 }
 
 const key = (u: Usable): string => `${u.owner}:${u.card ?? u.ability.id}`
@@ -88,7 +88,7 @@ const option = (u: Usable): Option => ({
 const nameOfUsable = (u: Usable) =>
   u.card ? nameOf(u.inPlay ? 'card' : 'skill-card', u.card) : nameOf('ability', u.ability.id)
 
-procedure<WindowFrame>('window', {
+const windowOpen = procedure<WindowFrame>('window', {
   compel: (g, f) => {
     const due = abilitiesIn(g, f.names, f.moment, true).find((u) => !f.done.includes(key(u)))
     if (!due) return
@@ -134,6 +134,12 @@ procedure<WindowFrame>('window', {
     if (u) use(g, u, f.moment)
   },
 })
+
+/** What was used has changed the moment itself: nobody is asked about the old one any more. */
+export function closeWindow(g: Game): void {
+  const f = underWay(g, windowOpen)
+  if (f) end(f)
+}
 
 /** Uses an ability: its card leaves the hand, its limit is marked, its effect is carried out. */
 export function use(g: Game, u: Usable, moment: Moment): void {

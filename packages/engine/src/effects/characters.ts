@@ -5,6 +5,7 @@ import { say, sayTo } from '../core/events.ts'
 import { type Game, without } from '../core/game.ts'
 import { ask, call, chosen, end, pick } from '../core/procedure.ts'
 import { shuffled } from '../core/random.ts'
+import { closeWindow } from '../core/windows.ts'
 import { action } from '../rules/actions.ts'
 import { crisisUnderWay, replaceCrisis as replace } from '../rules/crisis.ts'
 import { available, bury, takeTops } from '../rules/decks.ts'
@@ -49,8 +50,7 @@ const free = (g: Game, ids: readonly number[]) =>
 export const replaceCrisis = word('replace-crisis', () => ({}), {
   run: (g) => {
     replace(g)
-    const window = g.s.stack.at(-1)
-    if (window?.proc === 'window') window.step = ''
+    closeWindow(g)
   },
   describe: () => msg('effect.replace-crisis'),
 })

@@ -4,9 +4,9 @@ import { type CrisisCard, printed } from '../core/content.ts'
 import { discardTo } from '../core/decks.ts'
 import { describe, perform, seatOf } from '../core/effect.ts'
 import { say } from '../core/events.ts'
-import { type Game, underWay } from '../core/game.ts'
+import type { Game } from '../core/game.ts'
 import type { CardId, Icon, Seat } from '../core/names.ts'
-import { ask, call, end, goTo, pick, procedure } from '../core/procedure.ts'
+import { ask, call, end, goTo, pick, procedure, underWay } from '../core/procedure.ts'
 import { openWindow } from '../core/windows.ts'
 import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
@@ -76,8 +76,8 @@ function turnUp(g: Game, f: Drawing, card: CardId): void {
 
 /** The card turned up is discarded and a new one drawn in its place. */
 export function replaceCrisis(g: Game): void {
-  const f = underWay(g, 'draw-crisis')
-  if (!f || !isDrawing(f)) return
+  const f = underWay(g, drawCrisis)
+  if (!f) return
   discardTo(g, 'crisis', f.card)
   const card = takeTop(g, 'crisis')
   if (card === undefined) end(f)
@@ -86,8 +86,6 @@ export function replaceCrisis(g: Game): void {
     goTo(f, 'revealed')
   }
 }
-
-const isDrawing = (f: object): f is Drawing & { proc: string; step: string } => 'caprica' in f
 
 export type CrisisFrame = {
   readonly card: CardId
@@ -161,12 +159,7 @@ function putAway(g: Game, f: CrisisFrame): void {
 }
 
 /** The Crisis card being carried out. */
-export function crisisUnderWay(g: Game): (CrisisFrame & { step: string }) | undefined {
-  const f = underWay(g, 'crisis')
-  return f && isCrisis(f) ? f : undefined
-}
-
-const isCrisis = (f: object): f is CrisisFrame & { step: string } => 'fate' in f && 'drawer' in f
+export const crisisUnderWay = (g: Game) => underWay(g, resolveCrisis)
 
 type CylonAttack = Pick<CrisisFrame, 'card' | 'deck' | 'drawer'> & { i: number; firstId: number }
 

@@ -1,9 +1,9 @@
 import { say } from '../core/events.ts'
-import { type Game, underWay } from '../core/game.ts'
+import type { Game } from '../core/game.ts'
 import type { Seat } from '../core/names.ts'
-import { finish, procedure } from '../core/procedure.ts'
+import { finish, procedure, underWay } from '../core/procedure.ts'
 import { below } from '../core/random.ts'
-import { openWindow } from '../core/windows.ts'
+import { closeWindow, openWindow } from '../core/windows.ts'
 import type { Message } from '../text/message.ts'
 import { seatName } from '../text/names.ts'
 
@@ -33,19 +33,13 @@ export const dieRoll = procedure<DieRoll>('die-roll', {
 })
 
 /** The roll under way. */
-export function rollUnderWay(g: Game): (DieRoll & { step: string }) | undefined {
-  const f = underWay(g, 'die-roll')
-  return f && isRoll(f) ? f : undefined
-}
-
-const isRoll = (f: object): f is DieRoll & { step: string } => 'bonus' in f && 'why' in f
+export const rollUnderWay = (g: Game) => underWay(g, dieRoll)
 
 /** The die is thrown again, with everything that may come before a throw (B-DICE-8, B-DICE-9). */
 export function throwAgain(g: Game, extra: number): void {
   const roll = rollUnderWay(g)
-  const window = underWay(g, 'window')
-  if (!roll || !window) return
+  if (!roll) return
   roll.extra = extra
   roll.step = 'before'
-  window.step = ''
+  closeWindow(g)
 }

@@ -2,9 +2,9 @@ import { printed } from '../core/content.ts'
 import { discardTo } from '../core/decks.ts'
 import { perform } from '../core/effect.ts'
 import { say } from '../core/events.ts'
-import { type Game, underWay, without } from '../core/game.ts'
+import { type Game, without } from '../core/game.ts'
 import type { CardId, Seat } from '../core/names.ts'
-import { procedure } from '../core/procedure.ts'
+import { procedure, underWay } from '../core/procedure.ts'
 import { nameOf, seatName } from '../text/names.ts'
 
 export type QuorumPlay = {
@@ -34,9 +34,4 @@ function putAway(g: Game, f: QuorumPlay): void {
   if (f.fate === 'removed') g.s.removed = [...g.s.removed, f.card]
 }
 
-export function quorumUnderWay(g: Game): QuorumPlay | undefined {
-  const f = underWay(g, 'play-quorum')
-  return f && isPlay(f) ? f : undefined
-}
-
-const isPlay = (f: object): f is QuorumPlay => 'fate' in f && 'from' in f
+export const quorumUnderWay = (g: Game) => underWay(g, playQuorum)

@@ -2,9 +2,9 @@ import { passives } from '../core/abilities.ts'
 import { type CheckData, printed } from '../core/content.ts'
 import { type Ctx, perform } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
-import { clockwiseFrom, current, type Game, isHuman, player, underWay } from '../core/game.ts'
+import { clockwiseFrom, current, type Game, isHuman, player } from '../core/game.ts'
 import type { CardId, Seat, SkillType } from '../core/names.ts'
-import { ask, chosen, goTo, procedure } from '../core/procedure.ts'
+import { ask, chosen, goTo, procedure, underWay } from '../core/procedure.ts'
 import { openWindow } from '../core/windows.ts'
 import { type Message, msg } from '../text/message.ts'
 import { cardNames, seatName } from '../text/names.ts'
@@ -196,9 +196,4 @@ function resultOf(f: SkillCheck): Result {
 }
 
 /** The check under way, if any. */
-export function checkUnderWay(g: Game): (SkillCheck & { step: string }) | undefined {
-  const f = underWay(g, 'skill-check')
-  return f && isCheck(f) ? f : undefined
-}
-
-const isCheck = (f: object): f is SkillCheck & { step: string } => 'check' in f && 'counts' in f
+export const checkUnderWay = (g: Game) => underWay(g, skillCheck)
