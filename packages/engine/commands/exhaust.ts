@@ -43,7 +43,7 @@ function explorer(mood: number) {
   }
 }
 
-const types = new Map(sets.flatMap((s) => s.skillCards).map((c) => [c.id, c.type]))
+const types = new Map(sets.flatMap((s) => s.skillCards ?? []).map((c) => [c.id, c.type]))
 
 /** Whether a card would count for the check it is asked for. */
 function counts(request: Request, card: string): boolean {

@@ -1,4 +1,5 @@
-import { type ContentSet, sets } from './content/index.ts'
+import { sets } from './content/index.ts'
+import { type ContentSet, componentsOf } from './content/set.ts'
 import type { CheckData, CrisisCard, SkillCard } from './core/content.ts'
 import {
   describeAbility,
@@ -38,10 +39,11 @@ export type Component = {
 type Named = { readonly id: string; readonly title: string; readonly copies?: number }
 
 export function componentList(catalogue: Catalogue = english): Component[] {
-  return sets.flatMap((set) => componentsOf(set, catalogue))
+  return sets.flatMap((set) => listOf(set, catalogue))
 }
 
-function componentsOf(set: ContentSet, catalogue: Catalogue): Component[] {
+function listOf(set: ContentSet, catalogue: Catalogue): Component[] {
+  const parts = componentsOf(set)
   const all = <T extends Named>(
     kind: string,
     list: readonly T[],
@@ -58,35 +60,36 @@ function componentsOf(set: ContentSet, catalogue: Catalogue): Component[] {
       text: sentences(render(text(x), { catalogue })),
     }))
   return [
-    ...all('character', set.characters, describeCharacter, (c) => ({
+    ...all('character', parts.characters, describeCharacter, (c) => ({
       type: c.type,
       skills: c.skills.map((d) => (d.types.length === 1 ? { type: d.types[0], draw: d.draw } : d)),
     })),
-    ...all('skill', set.skillCards, describeSkillCard, (c) => ({
+    ...all('skill', parts.skillCards, describeSkillCard, (c) => ({
       type: c.type,
       strengths: c.strengths,
       copies: Object.values(c.strengths).reduce((sum, n) => sum + n, 0),
     })),
-    ...all('crisis', set.crises, describeCrisis, crisisData),
-    ...all('super-crisis', set.superCrises, describeCrisis, crisisData),
-    ...all('quorum', set.quorum, describeQuorum),
-    ...all('destination', set.destinations, describeDestination, (d) => ({ distance: d.distance })),
-    ...all('loyalty', set.loyalty, describeLoyalty),
-    ...all('location', set.locations, describeLocation, (l) => checkOfLocation(l.action)),
-    ...all('civilian', set.civilians, (t) => describeLoss(t.loss)),
-    ...all('galactica-damage', set.galacticaTokens, describeGalacticaToken),
-    ...all('basestar-damage', set.basestarTokens, describeBasestarToken),
+    ...all('crisis', parts.crises, describeCrisis, crisisData),
+    ...all('super-crisis', parts.superCrises, describeCrisis, crisisData),
+    ...all('quorum', parts.quorum, describeQuorum),
+    ...all('destination', parts.destinations, describeDestination, (d) => ({ distance: d.distance })),
+    ...all('loyalty', parts.loyalty, describeLoyalty),
+    ...all('location', parts.locations, describeLocation, (l) => checkOfLocation(l.action)),
+    ...all('civilian', parts.civilians, (t) => describeLoss(t.loss)),
+    ...all('galactica-damage', parts.galacticaTokens, describeGalacticaToken),
+    ...all('basestar-damage', parts.basestarTokens, describeBasestarToken),
     ...(['president', 'admiral'] as const).map((title) => ({
       set: set.id,
       kind: 'title',
       id: title,
       title: render({ key: `title:${title}` }, { catalogue }),
       copies: 1,
-      text: set.titleAbilities[title]
+      text: parts.titleAbilities
+        .filter((a) => a.of === title)
         .map((a) => sentences(render(describeAbility(a), { catalogue })))
         .join(' '),
     })),
-    ...all('objective', set.objectives, (o) => ({
+    ...all('objective', parts.objectives, (o) => ({
       key: 'text.objective',
       params: { sleeper: o.sleeperAt, final: o.finalAt },
     })),

@@ -1,4 +1,5 @@
-import { contentOf, sets } from './content/index.ts'
+import { contentOf, setCalled, sets } from './content/index.ts'
+import { componentsOf } from './content/set.ts'
 import type { Config, Difficulty } from './core/state.ts'
 import { barredWithoutSympathizer } from './rules/setup.ts'
 
@@ -9,6 +10,7 @@ export type GameConfig = {
   readonly objective?: string
   readonly difficulty?: Difficulty
   readonly noSympathizer?: boolean
+  readonly variants?: readonly string[]
   readonly characters?: readonly string[]
   readonly firstPlayer?: number
 }
@@ -28,13 +30,14 @@ function need(ok: boolean, otherwise: string): void {
 export function checkedConfig(config: GameConfig): Config {
   const wanted = config.sets ?? ['base']
   need(Array.isArray(wanted), 'The sets are a list, such as ["base"].')
-  const known = sets.map((s) => s.id)
+  const offered = sets.map((s) => s.id).join(', ')
+  const used = wanted.flatMap((id) => setCalled(id) ?? [])
   for (const id of wanted)
-    need(known.includes(id), `There is no set called "${id}"; the sets are: ${known.join(', ')}.`)
+    need(setCalled(id) !== undefined, `There is no set called "${id}"; the sets are: ${offered}.`)
   need(wanted.includes('base'), 'Every game needs the base set.')
   need(new Set(wanted).size === wanted.length, 'A set is named twice.')
   const objective = config.objective ?? 'kobol'
-  const objectives = sets.filter((s) => wanted.includes(s.id)).flatMap((s) => s.objectives.map((o) => o.id))
+  const objectives = used.flatMap((s) => componentsOf(s).objectives.map((o) => o.id))
   need(
     objectives.includes(objective),
     `There is no objective called "${objective}" in these sets; choose one of: ${objectives.join(', ')}.`,
@@ -47,7 +50,22 @@ export function checkedConfig(config: GameConfig): Config {
   const { players, characters, firstPlayer } = config
   const noSympathizer = config.noSympathizer ?? false
   need(typeof noSympathizer === 'boolean', `"noSympathizer" is true or false, not ${noSympathizer}.`)
-  const draft: Config = { players, sets: wanted, objective, difficulty, noSympathizer }
+  const variants = config.variants ?? []
+  need(Array.isArray(variants), 'The variants are a list.')
+  const agreeable = used.flatMap((s) => s.variants ?? [])
+  for (const id of variants)
+    need(
+      agreeable.includes(id),
+      `There is no variant called "${id}" in these sets; there are: ${agreeable.join(', ') || 'none'}.`,
+    )
+  const draft: Config = {
+    players,
+    sets: wanted,
+    objective,
+    difficulty,
+    noSympathizer,
+    ...(variants.length > 0 ? { variants: [...variants] } : {}),
+  }
   const content = contentOf(draft)
   const [fewest, most] = content.rules.players
   need(

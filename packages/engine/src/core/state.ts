@@ -26,6 +26,8 @@ export type Config = {
   readonly objective: string
   readonly difficulty: Difficulty
   readonly noSympathizer: boolean
+  /** Other variants agreed on, by the names the sets give them. */
+  readonly variants?: readonly string[]
   /** Characters agreed on beforehand, one per seat; without it they are chosen during setup. */
   readonly characters?: readonly CharacterId[]
   /** Who takes the first turn; without it the seed decides. */

@@ -1,4 +1,5 @@
-import { type ContentSet, sets } from '../content/index.ts'
+import { contentOf, sets } from '../content/index.ts'
+import { type ContentSet, componentsOf } from '../content/set.ts'
 import type { Ability, Passive } from '../core/abilities.ts'
 import type { GameEvent } from '../core/events.ts'
 import type { GameState } from '../core/state.ts'
@@ -10,7 +11,8 @@ import { view } from '../view.ts'
 // what happens in games.
 
 /** Everything there is to use in a set. */
-export function everything(set: ContentSet): string[] {
+export function everything(box: ContentSet): string[] {
+  const set = componentsOf(box)
   const crises = [...set.crises, ...set.superCrises].flatMap(({ id, body }) => {
     if (body.kind === 'attack') return [`crisis ${id}: attack`]
     if (body.kind === 'event') return [`crisis ${id}: option 1`, `crisis ${id}: option 2`]
@@ -39,7 +41,7 @@ export function everything(set: ContentSet): string[] {
       set.loyalty.filter((l) => l.team !== 'human'),
     ),
     ...of('token', [...set.galacticaTokens, ...set.basestarTokens, ...set.civilians]),
-    ...of('ability', [...abilities, ...set.titleAbilities.president, ...set.titleAbilities.admiral]),
+    ...of('ability', [...abilities, ...set.titleAbilities]),
     'title president: passed on',
     'title admiral: passed on',
     'objective: sleeper phase',
@@ -180,5 +182,5 @@ const acted = (state: GameState): number => {
 function abilitiesOf(state: GameState, seat: number): readonly Ability[] {
   const p = state.players[seat]
   if (!p || p.revealed) return []
-  return sets.flatMap((s) => s.characters).find((c) => c.id === p.character)?.abilities ?? []
+  return contentOf(state.config).characters.get(p.character)?.abilities ?? []
 }

@@ -1,3 +1,5 @@
+export type { ContentSet, Part } from '../content/set.ts'
 export { invariants } from './invariants.ts'
 export { type Played, playRandomly, seedNumber, type Watcher } from './play.ts'
 export { type Position, scenario, type TestGame, testGame } from './scenario.ts'
+export { englishWith, withSets } from './sets.ts'

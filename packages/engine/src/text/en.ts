@@ -1,4 +1,5 @@
 import { sets } from '../content/index.ts'
+import { type ContentSet, componentsOf } from '../content/set.ts'
 import type { Catalogue } from './render.ts'
 
 // English. Names of components are the titles printed on them; every sentence is ours.
@@ -551,28 +552,27 @@ const words: Readonly<Record<string, string>> = {
   'event.over': '{winner} win: {reason}.',
 }
 
-/** Names of components: their printed titles. */
-function titles(): Record<string, string> {
+/** Names of a set's components: their printed titles. */
+function titlesOf(set: ContentSet): Record<string, string> {
+  const parts = componentsOf(set)
   const named: Record<string, string> = {}
   const add = (kind: string, list: readonly { readonly id: string; readonly title: string }[]): void => {
     for (const { id, title } of list) named[`${kind}:${id}`] = title
   }
-  for (const set of sets) {
-    add('card', set.crises)
-    add('card', set.superCrises)
-    add('card', set.quorum)
-    add('card', set.destinations)
-    add('card', set.objectives)
-    add('character', set.characters)
-    add('location', set.locations)
-    add('token', set.galacticaTokens)
-    add('token', set.basestarTokens)
-    add('ability', [...set.titleAbilities.president, ...set.titleAbilities.admiral])
-    for (const c of set.characters) add('ability', c.abilities)
-    for (const card of set.skillCards)
-      for (const strength of Object.keys(card.strengths))
-        named[`skill-card:${card.id}-${strength}`] = `${card.title} ${strength}`
-  }
+  add('card', parts.crises)
+  add('card', parts.superCrises)
+  add('card', parts.quorum)
+  add('card', parts.destinations)
+  add('card', parts.objectives)
+  add('character', parts.characters)
+  add('location', parts.locations)
+  add('token', parts.galacticaTokens)
+  add('token', parts.basestarTokens)
+  add('ability', parts.titleAbilities)
+  for (const c of parts.characters) add('ability', c.abilities)
+  for (const card of parts.skillCards)
+    for (const strength of Object.keys(card.strengths))
+      named[`skill-card:${card.id}-${strength}`] = `${card.title} ${strength}`
   return named
 }
 
@@ -591,9 +591,12 @@ const described: Readonly<Record<string, string>> = {
   'token:population-morale': '1 population and 1 morale',
 }
 
-export const english: Catalogue = {
+/** English for games with these sets. */
+export const englishFor = (used: readonly ContentSet[]): Catalogue => ({
   locale: 'en',
   and: ' and ',
   or: ' or ',
-  messages: { ...words, ...titles(), ...described },
-}
+  messages: { ...words, ...Object.assign({}, ...used.map(titlesOf)), ...described },
+})
+
+export const english: Catalogue = englishFor(sets)

@@ -1,4 +1,4 @@
-import type { ContentSet } from '../index.ts'
+import type { ContentSet } from '../set.ts'
 import { characters } from './characters.ts'
 import { crises } from './crises.ts'
 import { destinations } from './destinations.ts'
@@ -10,7 +10,7 @@ import { skillCards } from './skills.ts'
 import { superCrises } from './super-crises.ts'
 import { basestarTokens, civilians, galacticaTokens } from './tokens.ts'
 
-export const base: ContentSet = {
+export const base = {
   id: 'base',
   characters,
   crises,
@@ -26,4 +26,4 @@ export const base: ContentSet = {
   titleAbilities,
   objectives: [ruleset.objective],
   ruleset: () => ruleset,
-}
+} satisfies ContentSet

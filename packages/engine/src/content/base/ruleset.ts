@@ -1,8 +1,7 @@
-import type { Ability } from '../../core/abilities.ts'
 import type { Ruleset } from '../../core/content.ts'
-import type { Title } from '../../core/names.ts'
 import { drawQuorum } from '../../effects/cards.ts'
 import { launchNuke } from '../../effects/ships.ts'
+import type { TitleAbility } from '../set.ts'
 
 export const ruleset: Ruleset = {
   players: [3, 6],
@@ -91,17 +90,21 @@ export const ruleset: Ruleset = {
   objective: { id: 'kobol', title: 'Kobol', sleeperAt: 4, finalAt: 8 },
 }
 
-export const titleAbilities: Readonly<Record<Title, readonly Ability[]>> = {
-  president: [
-    {
-      id: 'draw-quorum',
-      title: 'Draw a Quorum card',
-      kind: 'card',
-      window: 'action',
-      effect: [drawQuorum(1)],
-    },
-  ],
-  admiral: [
-    { id: 'launch-nuke', title: 'Launch a nuke', kind: 'card', window: 'action', effect: [launchNuke()] },
-  ],
-}
+export const titleAbilities: readonly TitleAbility[] = [
+  {
+    id: 'draw-quorum',
+    of: 'president',
+    title: 'Draw a Quorum card',
+    kind: 'card',
+    window: 'action',
+    effect: [drawQuorum(1)],
+  },
+  {
+    id: 'launch-nuke',
+    of: 'admiral',
+    title: 'Launch a nuke',
+    kind: 'card',
+    window: 'action',
+    effect: [launchNuke()],
+  },
+]

@@ -1,0 +1,131 @@
+import type { Ability, Passive } from '../core/abilities.ts'
+import type { Character, Content, Ruleset, SkillCard, SkillFace } from '../core/content.ts'
+import { copies } from '../core/content.ts'
+import type { CardId, CharacterId, SkillType, Title } from '../core/names.ts'
+import type { Config } from '../core/state.ts'
+import { checkReferences } from './references.ts'
+import { type Components, type ContentSet, gather, isUsed, type Part } from './set.ts'
+
+/** Puts the sets of a game together, in the order in which later ones overrule earlier ones. */
+export function compose(config: Config, sets: readonly ContentSet[]): Content {
+  const used = sets.flatMap((set): Part[] => [
+    set,
+    ...(set.parts ?? []).filter((part) => isUsed(part.only, config)),
+  ])
+  const parts = gather(used)
+  const { skillCards, characters } = parts
+  const abilitiesOf = (title: Title): Ability[] => parts.titleAbilities.filter((a) => a.of === title)
+  const content: Content = {
+    rules: rulesFor(config, used, parts),
+    characters: byId('characters', characters),
+    crises: byId('crises', parts.crises),
+    superCrises: byId('super crises', parts.superCrises),
+    quorum: byId('quorum cards', parts.quorum),
+    destinations: byId('destinations', parts.destinations),
+    loyalty: byId('loyalty cards', parts.loyalty),
+    locations: byId('locations', parts.locations),
+    civilians: byId('civilian ships', parts.civilians),
+    galacticaTokens: byId('damage tokens', parts.galacticaTokens),
+    basestarTokens: byId('basestar tokens', parts.basestarTokens),
+    titleAbilities: { president: abilitiesOf('president'), admiral: abilitiesOf('admiral') },
+    box: {
+      crisis: copies(parts.crises),
+      'super-crisis': copies(parts.superCrises),
+      quorum: copies(parts.quorum),
+      destination: copies(parts.destinations),
+      politics: skillDeck(skillCards, 'politics'),
+      leadership: skillDeck(skillCards, 'leadership'),
+      tactics: skillDeck(skillCards, 'tactics'),
+      piloting: skillDeck(skillCards, 'piloting'),
+      engineering: skillDeck(skillCards, 'engineering'),
+      treachery: skillDeck(skillCards, 'treachery'),
+    },
+    skillCards: byId('skill cards', skillCards),
+    skills: new Map(skillCards.flatMap(faces)),
+    responses: responses(skillCards),
+    windowAbilities: windowAbilities(characters),
+    sheetPassives: new Map(characters.map((c) => [c.id, passivesByKind(c)])),
+  }
+  byId('title abilities', parts.titleAbilities)
+  byId('objectives', parts.objectives)
+  checkReferences(content)
+  return content
+}
+
+function byId<T extends { readonly id: string }>(kind: string, list: readonly T[]): Map<string, T> {
+  const found = new Map<string, T>()
+  for (const x of list) {
+    if (found.has(x.id))
+      throw new Error(`Two ${kind} are called "${x.id}"; a set that replaces one must remove it first.`)
+    found.set(x.id, x)
+  }
+  return found
+}
+
+const skillDeck = (cards: readonly SkillCard[], type: SkillType): CardId[] =>
+  cards
+    .filter((card) => card.type === type)
+    .flatMap((card) =>
+      Object.entries(card.strengths).flatMap(([strength, n]) =>
+        Array.from({ length: n }, () => `${card.id}-${strength}`),
+      ),
+    )
+
+const faces = (card: SkillCard): [string, SkillFace][] =>
+  Object.keys(card.strengths).map((strength) => [
+    `${card.id}-${strength}`,
+    { card, strength: Number(strength) },
+  ])
+
+function responses(cards: readonly SkillCard[]): Map<string, Map<CardId, SkillCard>> {
+  const found = new Map<string, Map<CardId, SkillCard>>()
+  for (const card of cards) {
+    const { window } = card.ability
+    if (window === undefined || window === 'action') continue
+    const inWindow = found.get(window) ?? new Map<CardId, SkillCard>()
+    for (const [face] of faces(card)) inWindow.set(face, card)
+    found.set(window, inWindow)
+  }
+  return found
+}
+
+function windowAbilities(characters: readonly Character[]): Map<string, Map<CharacterId, Ability[]>> {
+  const found = new Map<string, Map<CharacterId, Ability[]>>()
+  for (const character of characters)
+    for (const ability of character.abilities) {
+      if (ability.window === undefined) continue
+      const inWindow = found.get(ability.window) ?? new Map<CharacterId, Ability[]>()
+      inWindow.set(character.id, [...(inWindow.get(character.id) ?? []), ability])
+      found.set(ability.window, inWindow)
+    }
+  return found
+}
+
+function passivesByKind(character: Character): Map<Passive['is'], Passive[]> {
+  const found = new Map<Passive['is'], Passive[]>()
+  for (const p of character.abilities.flatMap((a) => a.passives ?? []))
+    found.set(p.is, [...(found.get(p.is) ?? []), p])
+  return found
+}
+
+/** The sets' rules one on the other, then the objective and the variants agreed on. */
+function rulesFor(config: Config, used: readonly Part[], { objectives }: Components): Ruleset {
+  const printed = used.reduce<Ruleset | undefined>((before, p) => p.ruleset?.(before) ?? before, undefined)
+  const objective = objectives.find((o) => o.id === config.objective)
+  if (!printed || !objective) throw new Error('A game needs the base set and an objective.')
+  const start = startFor(config, printed)
+  const revealedCylonDraw = config.noSympathizer ? 3 : printed.revealedCylonDraw // B-VAR-7
+  return { ...printed, objective, start, revealedCylonDraw }
+}
+
+function startFor(config: Config, printed: Ruleset): Ruleset['start'] {
+  const start = config.noSympathizer ? { fuel: 8, food: 7, morale: 9, population: 10 } : printed.start // B-VAR-6
+  const by =
+    config.difficulty === 'easier-for-humans' ? 2 : config.difficulty === 'easier-for-cylons' ? -2 : 0
+  return {
+    fuel: start.fuel + by,
+    food: start.food + by,
+    morale: start.morale + by,
+    population: start.population + by,
+  }
+}

@@ -1,0 +1,101 @@
+import type { Ability } from '../core/abilities.ts'
+import type {
+  BasestarToken,
+  Character,
+  CivilianToken,
+  CrisisCard,
+  Destination,
+  GalacticaToken,
+  Location,
+  Loyalty,
+  Objective,
+  QuorumCard,
+  Ruleset,
+  SkillCard,
+} from '../core/content.ts'
+import type { Title } from '../core/names.ts'
+import type { Config } from '../core/state.ts'
+
+/** What the holder of a title can do by it. */
+export type TitleAbility = Ability & { readonly of: Title }
+
+/** Everything that comes in boxes, by kind. In one game no two of a kind have the same id. */
+export type Components = {
+  readonly characters: readonly Character[]
+  readonly crises: readonly CrisisCard[]
+  readonly superCrises: readonly CrisisCard[]
+  readonly quorum: readonly QuorumCard[]
+  readonly destinations: readonly Destination[]
+  readonly loyalty: readonly Loyalty[]
+  readonly locations: readonly Location[]
+  readonly skillCards: readonly SkillCard[]
+  readonly civilians: readonly CivilianToken[]
+  readonly galacticaTokens: readonly GalacticaToken[]
+  readonly basestarTokens: readonly BasestarToken[]
+  readonly titleAbilities: readonly TitleAbility[]
+  readonly objectives: readonly Objective[]
+}
+
+export type ComponentKind = keyof Components
+
+/** Components that come into a game together. What they replace they remove, and bring their own. */
+export type Part = Partial<Components> & {
+  /** Components of earlier sets and parts that are not used; those that are not in the game anyway are no matter. */
+  readonly removes?: Partial<Readonly<Record<ComponentKind, readonly string[]>>>
+  /** How the rules of what came before change. */
+  readonly ruleset?: (before: Ruleset | undefined) => Ruleset
+}
+
+/** In which games a part is used: all that is said must hold. */
+export type Only = {
+  readonly objectives?: readonly string[]
+  /** Sets that are all in the game, and sets that are not. */
+  readonly with?: readonly string[]
+  readonly without?: readonly string[]
+  /** Variants agreed on. */
+  readonly variants?: readonly string[]
+}
+
+/** A box: what every game with it uses, what only some do, and the variants it knows. */
+export type ContentSet = Part & {
+  readonly id: string
+  readonly parts?: readonly (Part & { readonly only: Only })[]
+  readonly variants?: readonly string[]
+}
+
+export const isUsed = ({ objectives, with: also, without, variants }: Only, config: Config): boolean =>
+  (objectives?.includes(config.objective) ?? true) &&
+  (also?.every((id) => config.sets.includes(id)) ?? true) &&
+  !(without?.some((id) => config.sets.includes(id)) ?? false) &&
+  (variants?.every((id) => config.variants?.includes(id) ?? false) ?? true)
+
+/** What is left in a game with these parts, in their order. */
+export function gather(parts: readonly Part[]): Components {
+  const all = <T extends { readonly id: string }>(
+    kind: ComponentKind,
+    of: (part: Part) => readonly T[] | undefined,
+  ): readonly T[] =>
+    parts.reduce<readonly T[]>((before, part) => {
+      const gone = part.removes?.[kind]
+      return [...(gone ? before.filter((x) => !gone.includes(x.id)) : before), ...(of(part) ?? [])]
+    }, [])
+  return {
+    characters: all('characters', (p) => p.characters),
+    crises: all('crises', (p) => p.crises),
+    superCrises: all('superCrises', (p) => p.superCrises),
+    quorum: all('quorum', (p) => p.quorum),
+    destinations: all('destinations', (p) => p.destinations),
+    loyalty: all('loyalty', (p) => p.loyalty),
+    locations: all('locations', (p) => p.locations),
+    skillCards: all('skillCards', (p) => p.skillCards),
+    civilians: all('civilians', (p) => p.civilians),
+    galacticaTokens: all('galacticaTokens', (p) => p.galacticaTokens),
+    basestarTokens: all('basestarTokens', (p) => p.basestarTokens),
+    titleAbilities: all('titleAbilities', (p) => p.titleAbilities),
+    objectives: all('objectives', (p) => p.objectives),
+  }
+}
+
+/** All a set brings, whatever the game: for lists and texts. */
+export const componentsOf = (set: ContentSet): Components =>
+  gather([set, ...(set.parts ?? [])].map(({ removes: _removes, ...part }) => part))
