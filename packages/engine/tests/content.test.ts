@@ -27,7 +27,7 @@ describe('a set made for a test', () => {
 
   test('is played with where a configuration names it', () => {
     const game = scenario({
-      players: ['william-adama', 'laura-roslin', 'kara-thrace'],
+      players: ['william-adama', 'laura-roslin', 'galen-tyrol'],
       config: withSets([storm], {}),
       step: 'crisis',
       decks: { crisis: ['ion-storm'] },
