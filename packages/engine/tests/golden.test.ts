@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { explained, type Mend } from './golden/explained.ts'
+import { type Golden, type Recorded, read, type Stretch } from './golden/games.ts'
+import { replay } from './golden/replay.ts'
+
+const games = read(readFileSync(new URL('./golden/games.txt.gz', import.meta.url)))
+
+describe('recorded games', () => {
+  const used = new Set<Mend>()
+  let left = 0
+
+  test.each([3, 4, 5, 6])('of %i players go as they went when they were recorded', (players) => {
+    const wrong: string[] = []
+    for (const [n, game] of games.entries()) {
+      if (game.config.players !== players) continue
+      const replayed = replay(game, explained)
+      for (const mend of replayed.mends) used.add(mend)
+      if (replayed.left) left++
+      if (replayed.difference) wrong.push(`game ${n}: ${replayed.difference}`)
+    }
+    expect(wrong.slice(0, 5)).toEqual([])
+  })
+
+  test('differ by no mend that explains nothing, and few become other games', () => {
+    expect(explained.filter((m) => !used.has(m)).map((m) => m.name)).toEqual([])
+    expect(left).toBeLessThan(games.length / 4)
+  })
+})
+
+describe('a recorded game', () => {
+  const [game] = games
+  if (!game) throw new Error('No games are recorded.')
+  const [first, second, ...rest] = game.stretches
+  if (!first || !second) throw new Error('The first recorded game is too short.')
+  const [late] = second.answers
+  if (!late) throw new Error('The first recorded game has no answers.')
+  const again = (stretches: readonly Stretch[], end = game.end): Golden => ({ ...game, stretches, end })
+  const extra: Recorded = { seat: late.seat, prompt: 'prompt.gone', options: ['yes'] }
+  const withExtra = again([first, { ...second, answers: [extra, ...second.answers.slice(0, -1)] }])
+
+  test('is compared fact by fact: where one differs, it says where and of which kind', () => {
+    for (const aspect of ['state', 'views', 'questions', 'events'] as const) {
+      const other = { ...second, hashes: { ...second.hashes, [aspect]: '------' } }
+      expect(replay(again([first, other, ...rest])).difference).toContain(
+        `${aspect} differ at decisions 8 to 14`,
+      )
+    }
+    expect(replay(again(game.stretches, '------')).difference).toBe('the last position differs')
+  })
+
+  test('says which answer finds no question, which one is refused, and that the game should be over', () => {
+    expect(replay(withExtra).difference).toMatch(/^at decision 8 .*prompt\.gone.* finds no such question/)
+    const bad = { ...late, options: ['nothing-of-the-kind'] }
+    const refused = again([first, { ...second, answers: [bad, ...second.answers.slice(1)] }])
+    expect(replay(refused).difference).toMatch(/^at decision 8 .*"nothing-of-the-kind".* is refused/)
+    expect(replay(again([first])).difference).toContain('goes on after its last recorded answer')
+  })
+
+  test('goes on past a question that a mend has done away with; only what the mend names may differ', () => {
+    const gone: Mend = {
+      name: 'It is no longer asked.',
+      differs: ['questions', 'events'],
+      concerns: (recorded) => recorded.prompt === 'prompt.gone',
+      instead: () => [],
+    }
+    const before = { ...first, hashes: { ...first.hashes, events: '------' } }
+    const middle = {
+      answers: [extra, ...second.answers],
+      hashes: { ...second.hashes, questions: '------' },
+    }
+    const recorded = again([before, middle, ...rest])
+    expect(replay(recorded, [gone])).toEqual({ mends: new Set([gone]), left: false })
+    expect(replay(recorded, [{ ...gone, differs: ['questions'] }]).difference).toContain('events differ')
+    const later = rest.map((s, i) => (i === 3 ? { ...s, hashes: { ...s.hashes, events: '------' } } : s))
+    expect(replay(again([before, middle, ...later]), [gone]).difference).toContain('events differ')
+  })
+
+  test('is given the answers of today where a mend has them, or is left where it becomes another game', () => {
+    const renamed = { ...late, options: late.options.map((id) => `old-${id}`) }
+    const recorded = again([first, { ...second, answers: [renamed, ...second.answers.slice(1)] }, ...rest])
+    const mend: Mend = {
+      name: 'Its options have other names.',
+      differs: [],
+      concerns: ({ options }) => options.some((id) => id.startsWith('old-')),
+      instead: ({ seat, options }) => [{ seat, options: options.map((id) => id.slice(4)) }],
+    }
+    expect(late.options.length).toBeGreaterThan(0)
+    expect(replay(recorded, [mend])).toEqual({ mends: new Set([mend]), left: false })
+    const leaving: Mend = { ...mend, instead: () => 'another game' }
+    expect(replay(recorded, [leaving])).toEqual({ mends: new Set([leaving]), left: true })
+  })
+})

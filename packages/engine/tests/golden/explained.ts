@@ -1,0 +1,30 @@
+import type { GameState, Request } from '../../src/index.ts'
+import type { Aspect, Recorded } from './games.ts'
+
+// Rules mended since the games were recorded. Each mend says which recorded decisions it concerns, what is
+// answered today in their place and which facts may differ there; everything else must be as recorded, the end
+// of the game included. When games are recorded anew, the list is emptied.
+
+export type Now = {
+  readonly state: GameState
+  /** What the seat of the recorded answer is asked now. */
+  readonly request: Request | undefined
+}
+
+export type Given = { readonly seat: number; readonly options: readonly string[] }
+
+export type Mend = {
+  /** What was mended, in a sentence. */
+  readonly name: string
+  /** Which facts may differ, from the decision before one that is concerned to the end of its stretch. */
+  readonly differs: readonly Aspect[]
+  readonly concerns: (recorded: Recorded, now: Now) => boolean
+  /**
+   * The answers given today, one after the other; none where the question is no longer asked. 'another game'
+   * where what was chosen cannot be chosen any more: the rest of the game is not compared. Without it, what
+   * was recorded.
+   */
+  readonly instead?: (recorded: Recorded, now: Now) => readonly Given[] | 'another game'
+}
+
+export const explained: readonly Mend[] = []

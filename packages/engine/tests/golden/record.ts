@@ -1,0 +1,154 @@
+import {
+  begin,
+  type Chance,
+  ConfigRefused,
+  chance,
+  checkedConfig,
+  contentOf,
+  decide,
+  type GameConfig,
+  type GameState,
+  type Request,
+  randomAnswer,
+  requests,
+  resources,
+  view,
+  worthIn,
+} from '../../src/index.ts'
+import { seedNumber } from '../../src/testing/index.ts'
+import { type Golden, type Recorded, type Stretch, span } from './games.ts'
+import { endOf, ledger } from './ledger.ts'
+
+// Players made of chance, each in another way, so that between them they come by everything.
+
+type Policy = (request: Request, state: GameState, random: Chance) => readonly string[]
+
+const any: Policy = (request, _state, random) => randomAnswer(request, random).options
+
+/** Hardly ever passes. */
+const eager: Policy = (request, _state, random) =>
+  randomAnswer(
+    random(10) > 0 && request.min === 0 && request.max > 0 ? { ...request, min: 1 } : request,
+    random,
+  ).options
+
+const kind = (id: string): string => id.replace(/[:#].*$/, '')
+
+/** Each kind of option as often as the others, however many there are of it. */
+const evenly: Policy = (request, _state, random) => {
+  if (request.max !== 1 || (request.min === 0 && random(4) === 0)) return any(request, _state, random)
+  const kinds = [...new Set(request.options.map((o) => kind(o.id)))]
+  const wanted = kinds[random(kinds.length)]
+  const ids = request.options.map((o) => o.id).filter((id) => kind(id) === wanted)
+  return ids.slice(random(ids.length)).slice(0, 1)
+}
+
+const chosenSoFar = new Map<string, number>()
+
+/** What was chosen least in the games so far. */
+const rare: Policy = (request, state, random) => {
+  if (request.max !== 1) return eager(request, state, random)
+  const seen = (id: string): number => chosenSoFar.get(`${request.prompt.key} ${id.replace(/\d+/g, '')}`) ?? 0
+  const [first] = request.options.map((o) => o.id).sort((a, b) => seen(a) - seen(b))
+  return first === undefined || random(8) === 0 ? any(request, state, random) : [first]
+}
+
+/** Cards that count for the check he is asked to add to: all of them, or none. */
+const helping: Policy = (request, state, random) => {
+  const { check } = view(state, request.seat)
+  const { skills } = contentOf(state.config)
+  if (!check || (check.difficulty < 10 && random(2) === 0)) return []
+  const counts = (card: string): boolean => {
+    const face = skills.get(card)
+    return face !== undefined && worthIn(check, { type: face.card.type, strength: face.strength }) > 0
+  }
+  const ids = request.options.filter((o) => o.card && counts(o.card)).map((o) => o.id)
+  return ids.slice(0, request.max)
+}
+
+/** Tries some answers out and takes the one after which the fleet is best off: games that last. */
+const careful: Policy = (request, state, random) => {
+  if (request.prompt.key === 'prompt.contribute' && random(8) > 0) return helping(request, state, random)
+  let best: readonly string[] = []
+  let most = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < 12; i++) {
+    const options = any(request, state, random)
+    const after = view(decide(state, request.seat, { request: request.id, options }).state, 'spectator')
+    const worth =
+      resources.reduce((sum, r) => sum + 4 * Math.min(after.resources[r], 6), 0) +
+      12 * after.distance +
+      2 * after.jumpTrack -
+      4 * after.damaged.length -
+      3 * after.centurions.reduce((sum, at) => sum + at, 0) -
+      after.ships.filter((s) => s.kind !== 'viper' && s.kind !== 'civilian').length -
+      3 * after.players.filter((p) => p.revealed || p.at === 'brig' || p.at === 'sickbay').length +
+      (after.outcome ? (after.outcome.winner === 'humans' ? 1000 : -1000) : 0) +
+      random(2)
+    if (worth > most) {
+      most = worth
+      best = options
+    }
+  }
+  return best
+}
+
+const policies = [any, careful, eager, careful, evenly, rare, careful]
+
+const difficulties = ['standard', 'easier-for-humans', 'easier-for-cylons'] as const
+
+function configOf(n: number, random: Chance): GameConfig {
+  const players = 3 + (n % 4)
+  const config: GameConfig = {
+    players,
+    difficulty: difficulties[Math.floor(n / 4) % 3],
+    noSympathizer: players % 2 === 0 && random(3) === 0,
+    ...(random(2) === 0 ? { firstPlayer: random(players) } : {}),
+  }
+  if (random(3) > 0) return config
+  const known = [...contentOf(checkedConfig(config)).characters.keys()]
+  for (;;) {
+    const pool = [...known]
+    const characters = Array.from({ length: players }, () => pool.splice(random(pool.length), 1)[0] ?? '')
+    try {
+      checkedConfig({ ...config, characters })
+      return { ...config, characters }
+    } catch (error) {
+      if (!(error instanceof ConfigRefused)) throw error
+    }
+  }
+}
+
+/** Plays the n-th game and writes down what was answered and what was true. */
+export function record(n: number): Golden {
+  const seed = `golden-${n}`
+  const random = chance(seedNumber(seed))
+  const config = configOf(n, random)
+  const policy = policies[n % policies.length] ?? any
+  const stretches: Stretch[] = []
+  const book = ledger()
+  const first = begin(config, seed)
+  let { state } = first
+  book.events(first.events, config.players)
+  while (!state.outcome) {
+    const answers: Recorded[] = []
+    book.position(state)
+    for (let k = 0; k < span && !state.outcome; k++) {
+      const open = requests(state)
+      const request = open[random(open.length)]
+      if (!request) throw new Error(`Game ${seed} waits for nobody.`)
+      const options = policy(request, state, random)
+      for (const id of options) {
+        if (/\s/.test(id)) throw new Error(`The option "${id}" cannot be written down: it has a space in it.`)
+        const name = `${request.prompt.key} ${id.replace(/\d+/g, '')}`
+        chosenSoFar.set(name, (chosenSoFar.get(name) ?? 0) + 1)
+      }
+      book.question(request)
+      answers.push({ seat: request.seat, prompt: request.prompt.key, options })
+      const step = decide(state, request.seat, { request: request.id, options })
+      state = step.state
+      book.events(step.events, config.players)
+    }
+    stretches.push({ answers, hashes: book.close() })
+  }
+  return { seed, config, stretches, end: endOf(state) }
+}
