@@ -5,11 +5,11 @@ import { type Bucket, bucket, take } from './bucket.ts'
 import type { House } from './house.ts'
 import type { Viewer } from './log.ts'
 import { attend, submit } from './play.ts'
-import { no, type Refusal } from './refusal.ts'
+import { NotWritten, no, type Refusal } from './refusal.ts'
 import { hashOf } from './secrets.ts'
 import { showTable, tellInvitations, welcome } from './show.ts'
 import type { Connection, Table } from './table.ts'
-import { claim, newLink, occupy, rename, setSkip, startGame, tableOf } from './tables.ts'
+import { claim, newLink, occupy, rename, setSkip, sitDown, startGame, tableOf } from './tables.ts'
 import { chat, notes } from './talk.ts'
 
 // One browser. Whatever it sends is either done or refused with a reason; nothing it sends can hurt.
@@ -26,8 +26,8 @@ type Line = {
   readonly socket: WebSocket
   readonly bucket: Bucket
   ignored: number
-  /** A chair is being made this browser's own. */
-  greeting: boolean
+  /** Somebody is sitting down; what he says meanwhile waits for it. */
+  greeting: Promise<Refusal> | undefined
   table: Table | null
   self: Connection | null
 }
@@ -38,7 +38,7 @@ export function connect(house: House, socket: WebSocket): void {
     socket,
     bucket: bucket(house.settings.rates.messages),
     ignored: 0,
-    greeting: false,
+    greeting: undefined,
     table: null,
     self: null,
   }
@@ -46,10 +46,7 @@ export function connect(house: House, socket: WebSocket): void {
     if (!line.self) socket.close(1008, 'say hello first')
   }, helloWithin)
   socket.on('message', (data, isBinary) => {
-    receive(line, isBinary ? '' : data.toString()).catch((error: unknown) => {
-      house.log.error({ err: error }, 'a message could not be handled')
-      refuse(line, null, 'failed', 'Something went wrong on the server; please try again.')
-    })
+    void receive(line, isBinary ? '' : data.toString())
   })
   socket.on('error', (error) => house.log.debug({ err: error }, 'a connection failed'))
   socket.on('close', () => {
@@ -93,15 +90,27 @@ async function receive(line: Line, text: string): Promise<void> {
   }
   line.ignored = 0
   const content = parsed(text)
-  const refusal = await understood(line, content)
+  const refusal = await done(line, content)
   if (refusal) refuse(line, nonceIn(content), refusal.code, refusal.message)
 }
 
-function understood(line: Line, content: unknown): Refusal | Promise<Refusal> {
+async function done(line: Line, content: unknown): Promise<Refusal> {
+  try {
+    return await understood(line, content)
+  } catch (error) {
+    line.house.log.error({ err: error }, 'a message could not be handled')
+    return error instanceof NotWritten
+      ? no('storage', error.message)
+      : no('failed', 'Something went wrong on the server; please try again.')
+  }
+}
+
+async function understood(line: Line, content: unknown): Promise<Refusal> {
   const message = fromClient.safeParse(content)
   if (!message.success)
     return no('malformed', `This message is not understood: ${prettifyError(message.error)}`)
-  if (message.data.type === 'hello') return hello(line, message.data)
+  if (message.data.type === 'hello') return greeted(line, message.data)
+  await line.greeting?.catch(() => {})
   if (line.table && line.self) return act(line, line.table, line.self, message.data)
   return no('no-hello', 'Say hello first: which table, and which seat.')
 }
@@ -126,25 +135,41 @@ const deadLink = no(
   'This link belongs to no chair of the table any more. Ask the host for a new one.',
 )
 
-async function hello(line: Line, message: Of<'hello'>): Promise<Refusal> {
-  const { house, socket } = line
+const full = no('full', 'Too many are looking through these eyes already; close another window.')
+
+const isFull = (table: Table, viewer: Viewer): boolean =>
+  [...table.connections].filter((c) => c.viewer === viewer).length >=
+  mostBrowsers[viewer === 'spectator' ? 'watching' : 'playing']
+
+async function greeted(line: Line, message: Of<'hello'>): Promise<Refusal> {
   if (line.self || line.greeting)
     return no('hello-again', 'This connection sits at a table already; open another one.')
+  line.greeting = hello(line, message)
+  try {
+    return await line.greeting
+  } finally {
+    line.greeting = undefined
+  }
+}
+
+async function hello(line: Line, message: Of<'hello'>): Promise<Refusal> {
+  const { house, socket } = line
   const table = tableOf(house, message.table)
   if (!table) return no('no-table', 'There is no such table. Check the link.')
   const place = placeOf(table, message.secret)
   if (!place) return deadLink
   const { viewer, host } = place
-  const present = [...table.connections].filter((c) => c.viewer === viewer).length
-  if (present >= mostBrowsers[viewer === 'spectator' ? 'watching' : 'playing'])
-    return no('full', 'Too many are looking through these eyes already; close another window.')
-  if (message.own !== undefined && viewer !== 'spectator' && !host) {
-    line.greeting = true
-    await claim(house, table, viewer, message.own)
-    if (socket.readyState !== socket.OPEN) return undefined
-    line.greeting = false
+  if (isFull(table, viewer)) return full
+  if (viewer !== 'spectator') {
+    const own = host ? undefined : message.own
+    if (own !== undefined) await claim(house, table, viewer, own)
     // Meanwhile the host may have given out another link.
-    if (placeOf(table, message.own)?.viewer !== viewer) return deadLink
+    const valid = (): boolean => placeOf(table, own ?? message.secret)?.viewer === viewer
+    // Whoever comes with the link of his chair takes it. The host may have put a bot in his own.
+    if (valid()) await sitDown(house, table, viewer, { name: message.name, takes: !host })
+    if (socket.readyState !== socket.OPEN) return undefined
+    if (!valid()) return deadLink
+    if (isFull(table, viewer)) return full
   }
   line.table = table
   line.self = {
@@ -158,11 +183,6 @@ async function hello(line: Line, message: Of<'hello'>): Promise<Refusal> {
     },
   }
   table.connections.add(line.self)
-  if (viewer !== 'spectator') {
-    if (message.name) rename(house, table, viewer, message.name)
-    // Whoever comes with the link of his chair takes it. The host may have put a bot in his own.
-    if (!host) occupy(house, table, viewer, 'human')
-  }
   welcome(table, line.self, house.storage, Date.now())
   if (host) tellInvitations(table)
   showTable(table)
@@ -194,12 +214,9 @@ function act(
     case 'notes':
       return notes(house, table, self, viewer, message.text)
     case 'skip':
-      setSkip(house, table, viewer, message.window, message.until)
-      return undefined
+      return setSkip(house, table, viewer, message.window, message.until)
     case 'rename':
-      rename(house, table, viewer, message.name)
-      showTable(table)
-      return undefined
+      return rename(house, table, viewer, message.name)
     case 'seat':
       return seat(house, table, self, message)
     case 'new-link':
@@ -233,10 +250,9 @@ function answer(line: Line, table: Table, viewer: number, message: Of<'answer'>)
 }
 
 /** The host decides about every chair; a player can take back his own. */
-function seat(house: House, table: Table, self: Connection, message: Of<'seat'>): Refusal {
+function seat(house: House, table: Table, self: Connection, message: Of<'seat'>): Refusal | Promise<Refusal> {
   if (!table.seats[message.seat]) return no('no-seat', 'There is no such chair at this table.')
   const own = message.seat === self.viewer && message.occupant === 'human'
   if (self.hostSecret === '' && !own) return no('host-only', 'Only the host can do that.')
-  occupy(house, table, message.seat, message.occupant)
-  return undefined
+  return occupy(house, table, message.seat, message.occupant)
 }

@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { NotWritten } from './refusal.ts'
 
 // The page people open, as it was built; and what everything is sent with.
 
@@ -37,6 +38,10 @@ export function addHeaders(app: FastifyInstance): void {
 /** What went wrong inside is for the log alone. */
 export function addErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, _request, reply) => {
+    if (error instanceof NotWritten) {
+      app.log.error({ err: error }, 'something could not be stored')
+      return reply.code(503).send({ code: 'storage', message: error.message })
+    }
     const status = error.statusCode ?? 500
     if (status < 500) return reply.code(status).send({ code: 'malformed', message: error.message })
     app.log.error({ err: error }, 'a request could not be handled')

@@ -73,7 +73,8 @@ export type Storage = {
   table(id: string): TableRow | undefined
   openTables(limit: number): OpenTable[]
   seats(table: string): SeatRow[]
-  saveSeat(table: string, seat: SeatRow): Promise<void>
+  /** With what the table says about it: neither is ever there without the other. */
+  saveSeat(table: string, seat: SeatRow, said?: ChatEntry): Promise<void>
   /** All or nothing, and on the disk when the promise is kept. */
   append(decisions: readonly NewDecision[]): Promise<void>
   /** Decisions after that number, in order. */
@@ -253,7 +254,8 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
     },
     openTables: (limit) => z.array(openTable).parse(getOpen.all(limit)),
     seats: (table) => z.array(seatRow).parse(getSeats.all(table)),
-    saveSeat: (table, seat) => writer.write([table], [seatSql(table, seat)]),
+    saveSeat: (table, seat, said) =>
+      writer.write([table], [seatSql(table, seat), ...(said ? [chatSql(table, said)] : [])]),
     append: (decisions) =>
       writer.write(
         decisions.map((d) => d.table),
@@ -277,11 +279,7 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
         .array(idRow)
         .parse(getDue.all(now, limit))
         .map((r) => r.id),
-    addChat: (table, { at, seat, name, text, notice }) =>
-      writer.write(
-        [table],
-        [sql`insert into chat values (${table}, ${at}, ${seat}, ${name}, ${text}, ${notice})`],
-      ),
+    addChat: (table, entry) => writer.write([table], [chatSql(table, entry)]),
     chatLength: (table) => countRow.parse(getChatLength.get(table)).n,
     chat: (table, last) => z.array(chatRow).parse(getChat.all(table, last)),
     notes: (table, seat) => {
@@ -298,6 +296,9 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
     },
   }
 }
+
+const chatSql = (table: string, { at, seat, name, text, notice }: ChatEntry): string =>
+  sql`insert into chat values (${table}, ${at}, ${seat}, ${name}, ${text}, ${notice})`
 
 const snapshotSql = (table: string, seq: number, text: string): string =>
   sql`insert or replace into snapshots values (${table}, ${seq}, ${text})`

@@ -55,6 +55,8 @@ export type Table = {
   readonly failed: Set<string>
   /** What bots that sit here, or answered for someone, keep in mind. */
   readonly memories: Memories
+  /** Changes to the chairs, one after the other; kept when the last of them is done, however it ended. */
+  changing: Promise<void>
   wake: NodeJS.Timeout | undefined
   quietSince: number
   /** The game is being written down for the first time. */
@@ -84,6 +86,7 @@ export function loadTable(storage: Storage, id: string, now: number): Table | un
     answering: new Set(),
     failed: new Set(),
     memories: new Map(),
+    changing: Promise.resolve(),
     wake: undefined,
     quietSince: now,
     starting: false,

@@ -3,9 +3,9 @@ import type { CreateTable, Occupant, SeatTaken, TableCreated, TableSummary } fro
 import type { House } from './house.ts'
 import { entriesFor, unwritten } from './log.ts'
 import { attend } from './play.ts'
-import { no, type Refusal } from './refusal.ts'
+import { no, type Refusal, written } from './refusal.ts'
 import { hashOf, invitation, newSecret, newSeed, newTableId } from './secrets.ts'
-import { setDeadline, showTable, tellInvitations, toViewer, update } from './show.ts'
+import { setDeadline, showTable, tellInvitations, toAll, toViewer, update } from './show.ts'
 import { awake, type NewDecision, type SeatRow, type TableRow } from './storage.ts'
 import {
   isOnline,
@@ -17,7 +17,7 @@ import {
   turnShownTo,
   viewersOf,
 } from './table.ts'
-import { say } from './talk.ts'
+import { nextLine, type Said } from './talk.ts'
 
 // What happens to tables besides play: they are set up, people sit down and leave, games start, and tables
 // where nobody is go to rest.
@@ -58,7 +58,7 @@ export async function createTable(house: House, wish: CreateTable): Promise<Tabl
       skips: {},
     }),
   )
-  await house.storage.createTable(row, seats)
+  await written(house.storage.createTable(row, seats))
   house.log.info({ table: row.id, players: wish.players, open: row.open }, 'a table is set up')
   return { table: row.id, host, seats: secrets }
 }
@@ -74,25 +74,44 @@ export function tableOf(house: House, id: string): Table | undefined {
   if (!table) return undefined
   house.live.set(id, table)
   // Should the server be killed, it knows where it was needed.
-  if (table.game && !table.row.over) written(house, house.storage.setDue(id, awake))
+  if (table.game && !table.row.over) aside(house, house.storage.setDue(id, awake))
   return table
 }
 
 /** What nobody waits for; should it fail, the server's keeper learns of it. */
-function written(house: House, writing: Promise<void>): void {
+function aside(house: House, writing: Promise<void>): void {
   writing.catch((error: unknown) => house.log.error({ err: error }, 'something could not be stored'))
 }
 
-/** What cannot be written down is not so. */
-async function saveSeat(house: House, table: Table, seat: SeatRow): Promise<void> {
-  const before = table.seats[seat.seat]
-  table.seats = table.seats.map((s) => (s === before ? seat : s))
-  try {
-    await house.storage.saveSeat(table.row.id, seat)
-  } catch (error) {
-    table.seats = table.seats.map((s) => (s === seat && before ? before : s))
-    throw error
-  }
+/** One after the other: each finds what the one before has left on the disk. */
+function inTurn<T>(table: Table, change: () => Promise<T>): Promise<T> {
+  const done = table.changing.then(change)
+  table.changing = done.then(
+    () => {},
+    () => {},
+  )
+  return done
+}
+
+/** How a chair is to be, and what the table says about it. */
+type Change = { readonly row: SeatRow; readonly said?: Said }
+
+/** Changes a chair. Nobody is told before it is on the disk; what cannot be written down is not so. */
+function change(
+  house: House,
+  table: Table,
+  to: (seats: readonly SeatRow[]) => Change | undefined,
+): Promise<SeatRow | undefined> {
+  return inTurn(table, async () => {
+    const wanted = to(table.seats)
+    if (!wanted) return undefined
+    const { row, said } = wanted
+    const entry = said && nextLine(house, table, said)
+    await written(house.storage.saveSeat(table.row.id, row, entry))
+    table.seats = table.seats.map((s) => (s.seat === row.seat ? row : s))
+    if (entry) toAll(table, { type: 'chat', entry })
+    return row
+  })
 }
 
 /** From the moment on when the host says so, nobody's chair becomes free any more. */
@@ -100,29 +119,50 @@ const begun = (table: Table): boolean => table.row.started || table.starting
 
 /** Someone sits down in a free chair of an open table. He alone gets to know its new secret. */
 export async function takeSeat(house: House, table: Table, name: string): Promise<SeatTaken | undefined> {
-  const free = table.row.open && !begun(table) ? table.seats.find((s) => s.occupant === 'empty') : undefined
-  if (!free) return undefined
   const secret = newSecret()
-  await saveSeat(house, table, {
-    ...free,
-    name,
-    occupant: 'human',
-    secretHash: hashOf(secret),
-    link: free.link + 1,
+  const taken = await change(house, table, (seats) => {
+    const free = table.row.open && !begun(table) ? seats.find((s) => s.occupant === 'empty') : undefined
+    return (
+      free && {
+        row: { ...free, name, occupant: 'human', secretHash: hashOf(secret), link: free.link + 1 },
+      }
+    )
   })
+  if (!taken) return undefined
   showTable(table)
   tellInvitations(table)
-  return { seat: free.seat, secret }
+  return { seat: taken.seat, secret }
 }
 
 /** Whoever was invited makes the chair his own: from then on nobody else has a link to it, not even the host. */
 export async function claim(house: House, table: Table, seat: number, own: string): Promise<void> {
-  const row = table.seats[seat]
-  if (!row) return
-  await saveSeat(house, table, { ...row, secretHash: hashOf(own), link: row.link + 1 })
+  const claimed = await change(
+    house,
+    table,
+    ({ [seat]: row }) => row && { row: { ...row, secretHash: hashOf(own), link: row.link + 1 } },
+  )
+  if (!claimed) return
   for (const c of table.connections) if (c.viewer === seat) c.close()
   tellInvitations(table)
 }
+
+/** Somebody comes to his chair. Where it was a bot's in play, everybody is told. */
+export async function sitDown(
+  house: House,
+  table: Table,
+  seat: number,
+  { name, takes }: { readonly name: string | undefined; readonly takes: boolean },
+): Promise<void> {
+  await change(house, table, ({ [seat]: before }) => {
+    if (!before) return undefined
+    const row = { ...before, name: name ?? before.name, occupant: takes ? 'human' : before.occupant } as const
+    if (row.name === before.name && row.occupant === before.occupant) return undefined
+    return row.occupant === before.occupant ? { row } : { row, ...taken(table, row) }
+  })
+}
+
+const taken = (table: Table, { seat, name }: SeatRow): { readonly said?: Said } =>
+  begun(table) ? { said: { seat, name, text: '', notice: 'taken' } } : {}
 
 /**
  * A new link for a chair whose old one was lost or fell into the wrong hands. The old one dies, and whoever sits
@@ -130,71 +170,78 @@ export async function claim(house: House, table: Table, seat: number, own: strin
  * and everybody is told, for whoever has the link sees the chair's cards.
  */
 export async function newLink(house: House, table: Table, seat: number, host: string): Promise<Refusal> {
-  const known = table.seats[seat]
-  if (!known) return no('no-seat', 'There is no such chair at this table.')
+  if (!table.seats[seat]) return no('no-seat', 'There is no such chair at this table.')
   if (seat === 0) return no('own-chair', 'This is your own chair; you come back to it with your own link.')
-  // Everybody is told before there is such a link: should the server be killed in between, nobody has one in secret.
-  if (begun(table)) await say(house, table, { seat, name: known.name, text: '', notice: 'new-link' })
-  const row = table.seats[seat] ?? known
-  const link = row.link + 1
-  const secretHash = hashOf(invitation(host, table.row.id, seat, link))
-  const leaves = row.occupant === 'human' && !begun(table)
-  const cleared = leaves ? ({ occupant: 'empty', name: '' } as const) : {}
-  await saveSeat(house, table, { ...row, ...cleared, link, secretHash })
+  await change(house, table, ({ [seat]: before }) => {
+    if (!before) return undefined
+    const link = before.link + 1
+    const row = { ...before, link, secretHash: hashOf(invitation(host, table.row.id, seat, link)) }
+    // Written together: should the server be killed, nobody has a link that the table does not tell of.
+    if (begun(table)) return { row, said: { seat, name: row.name, text: '', notice: 'new-link' } }
+    return { row: row.occupant === 'human' ? { ...row, occupant: 'empty', name: '' } : row }
+  })
   for (const c of table.connections) if (c.viewer === seat) c.close()
   showTable(table)
   tellInvitations(table)
   return undefined
 }
 
-export function rename(house: House, table: Table, seat: number, name: string): void {
-  const row = table.seats[seat]
-  if (!row || row.name === name) return
-  written(house, saveSeat(house, table, { ...row, name }))
+export async function rename(house: House, table: Table, seat: number, name: string): Promise<Refusal> {
+  await change(house, table, ({ [seat]: row }) =>
+    row && row.name !== name ? { row: { ...row, name } } : undefined,
+  )
+  showTable(table)
+  return undefined
 }
 
 /** Puts a bot or a human in a chair. Before the game a chair without its human is free again. */
-export function occupy(house: House, table: Table, seat: number, wanted: 'bot' | 'human'): void {
-  const row = table.seats[seat]
-  if (!row) return
-  const free = wanted === 'human' && !begun(table) && !isOnline(table, seat)
-  const occupant: Occupant = free ? 'empty' : wanted
-  if (row.occupant === occupant) return
-  written(house, saveSeat(house, table, { ...row, occupant }))
-  if (occupant === 'bot') table.deadlines.delete(seat)
-  else if (begun(table))
-    written(house, say(house, table, { seat, name: row.name, text: '', notice: 'taken' }))
+export async function occupy(
+  house: House,
+  table: Table,
+  seat: number,
+  wanted: 'bot' | 'human',
+): Promise<Refusal> {
+  const row = await change(house, table, ({ [seat]: before }) => {
+    const free = wanted === 'human' && !begun(table) && !isOnline(table, seat)
+    const occupant: Occupant = free ? 'empty' : wanted
+    if (!before || before.occupant === occupant) return undefined
+    return { row: { ...before, occupant }, ...(occupant === 'human' ? taken(table, before) : {}) }
+  })
+  if (!row) return undefined
+  if (row.occupant === 'bot') table.deadlines.delete(seat)
   showTable(table)
-  attend(house, table)
-}
-
-export async function startGame(house: House, table: Table): Promise<Refusal> {
-  if (begun(table)) return no('started', 'The game has started already.')
-  const empty = table.seats.filter((s) => s.occupant === 'empty')
-  if (empty.length > 0)
-    return no(
-      'empty-seats',
-      `Nobody sits in chair ${empty.map((s) => s.seat + 1).join(', ')}; put a bot there or wait for someone.`,
-    )
-  const now = Date.now()
-  const { events } = begin(table.row.config, table.row.seed)
-  table.starting = true
-  try {
-    await house.storage.append([openingRow(table, events, now)])
-  } finally {
-    table.starting = false
-  }
-  table.row = { ...table.row, started: true }
-  placeOpening(table, now)
-  showTable(table)
-  for (const viewer of viewersOf(table)) {
-    setDeadline(table, viewer, now)
-    update(table, viewer, entriesFor(events, viewer, unwritten).entries, now)
-  }
-  house.log.info({ table: table.row.id }, 'a game begins')
   attend(house, table)
   return undefined
 }
+
+export const startGame = (house: House, table: Table): Promise<Refusal> =>
+  inTurn(table, async () => {
+    if (begun(table)) return no('started', 'The game has started already.')
+    const empty = table.seats.filter((s) => s.occupant === 'empty')
+    if (empty.length > 0)
+      return no(
+        'empty-seats',
+        `Nobody sits in chair ${empty.map((s) => s.seat + 1).join(', ')}; put a bot there or wait for someone.`,
+      )
+    const now = Date.now()
+    const { events } = begin(table.row.config, table.row.seed)
+    table.starting = true
+    try {
+      await written(house.storage.append([openingRow(table, events, now)]))
+    } finally {
+      table.starting = false
+    }
+    table.row = { ...table.row, started: true }
+    placeOpening(table, now)
+    showTable(table)
+    for (const viewer of viewersOf(table)) {
+      setDeadline(table, viewer, now)
+      update(table, viewer, entriesFor(events, viewer, unwritten).entries, now)
+    }
+    house.log.info({ table: table.row.id }, 'a game begins')
+    attend(house, table)
+    return undefined
+  })
 
 const openingRow = (table: Table, events: readonly GameEvent[], at: number): NewDecision => ({
   table: table.row.id,
@@ -209,23 +256,28 @@ const openingRow = (table: Table, events: readonly GameEvent[], at: number): New
   over: false,
 })
 
-export function setSkip(
+const mostSkips = 32
+
+export async function setSkip(
   house: House,
   table: Table,
   seat: number,
   window: string,
   until: 'turn' | 'game' | 'ask',
-): void {
-  const row = table.seats[seat]
-  if (!row) return
-  const { [window]: _, ...others } = row.skips
+): Promise<Refusal> {
   const turn = turnShownTo(table, seat)
-  const kept = Object.entries(others).filter(([, s]) => s.until === 'game' || s.turn === turn)
-  const skips = { ...Object.fromEntries(kept), ...(until === 'ask' ? {} : { [window]: { until, turn } }) }
-  if (Object.keys(skips).length > 32) return
-  written(house, saveSeat(house, table, { ...row, skips }))
+  const row = await change(house, table, ({ [seat]: before }) => {
+    if (!before) return undefined
+    const { [window]: _, ...others } = before.skips
+    const kept = Object.entries(others).filter(([, s]) => s.until === 'game' || s.turn === turn)
+    const skips = { ...Object.fromEntries(kept), ...(until === 'ask' ? {} : { [window]: { until, turn } }) }
+    return Object.keys(skips).length > mostSkips ? undefined : { row: { ...before, skips } }
+  })
+  if (!row)
+    return no('too-many-skips', `You can let at most ${mostSkips} kinds of moments pass by themselves.`)
   toViewer(table, seat, { type: 'skips', skips: skipsOf(table, seat) })
   attend(house, table)
+  return undefined
 }
 
 /** Whether the game goes on although nobody is there. */
@@ -247,9 +299,9 @@ async function keepPosition({ storage }: House, table: Table): Promise<void> {
 function rest(house: House, table: Table): void {
   clearTimeout(table.wake)
   house.live.delete(table.row.id)
-  written(house, keepPosition(house, table))
+  aside(house, keepPosition(house, table))
   const deadlines = [...table.deadlines.values()].map((d) => d.at)
-  written(house, house.storage.setDue(table.row.id, deadlines.length > 0 ? Math.min(...deadlines) : null))
+  aside(house, house.storage.setDue(table.row.id, deadlines.length > 0 ? Math.min(...deadlines) : null))
 }
 
 const wokenAtOnce = 20
@@ -275,11 +327,11 @@ export function sweep(house: House): void {
 function wake(house: House, id: string): void {
   try {
     const table = tableOf(house, id)
-    if (!table || table.row.over) written(house, house.storage.setDue(id, null))
+    if (!table || table.row.over) aside(house, house.storage.setDue(id, null))
     else attend(house, table)
   } catch (error) {
     house.log.error({ err: error, table: id }, 'a table could not be woken')
-    written(house, house.storage.setDue(id, null))
+    aside(house, house.storage.setDue(id, null))
   }
 }
 

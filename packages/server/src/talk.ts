@@ -2,7 +2,7 @@ import type { ChatEntry, ToClient } from '@ragtag/protocol'
 import { type Bucket, bucket, type Rate, take } from './bucket.ts'
 import type { House } from './house.ts'
 import type { Viewer } from './log.ts'
-import { no, type Refusal } from './refusal.ts'
+import { no, type Refusal, written } from './refusal.ts'
 import { toAll } from './show.ts'
 import type { Connection, Table } from './table.ts'
 
@@ -14,13 +14,13 @@ function within(buckets: Map<Viewer, Bucket>, viewer: Viewer, rate: Rate): boole
   return take(own)
 }
 
-/** Kept, and then told to everyone. */
-export async function say(house: House, table: Table, said: Omit<ChatEntry, 'at'>): Promise<void> {
+export type Said = Omit<ChatEntry, 'at'>
+
+/** The line after all that have been said; a number that could not be written down is not used again. */
+export function nextLine(house: House, table: Table, said: Said): ChatEntry {
   const at = table.chatLength ?? house.storage.chatLength(table.row.id)
   table.chatLength = at + 1
-  const entry = { at, ...said }
-  await house.storage.addChat(table.row.id, entry)
-  toAll(table, { type: 'chat', entry })
+  return { at, ...said }
 }
 
 export async function chat(house: House, table: Table, self: Connection, text: string): Promise<Refusal> {
@@ -28,7 +28,9 @@ export async function chat(house: House, table: Table, self: Connection, text: s
     return no('too-much-chat', 'You are writing faster than people can read; wait a moment.')
   const seat = self.viewer === 'spectator' ? null : self.viewer
   const name = seat === null ? self.name : (table.seats[seat]?.name ?? '')
-  await say(house, table, { seat, name, text, notice: null })
+  const entry = nextLine(house, table, { seat, name, text, notice: null })
+  await written(house.storage.addChat(table.row.id, entry))
+  toAll(table, { type: 'chat', entry })
   return undefined
 }
 
@@ -42,7 +44,7 @@ export async function notes(
 ): Promise<Refusal> {
   if (!within(table.notesBuckets, seat, house.settings.rates.notes))
     return no('too-many-notes', 'The notes were not kept; they change too fast.')
-  await house.storage.saveNotes(table.row.id, seat, text)
+  await written(house.storage.saveNotes(table.row.id, seat, text))
   const message = JSON.stringify({ type: 'notes', text } satisfies ToClient)
   for (const c of table.connections) if (c.viewer === seat && c !== self) c.send(message)
   return undefined

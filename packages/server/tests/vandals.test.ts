@@ -183,8 +183,11 @@ describe('a disk that fails', () => {
     const guest = await open(address)
     const refused = guest.next('refused')
     guest.send({ type: 'hello', table: made.table, secret: made.seats[1], own: 'a-secret-of-his-own-1' })
-    expect((await refused).code).toBe('failed')
-    expect((await post(address, `/api/tables/${made.table}/seats`, { name: 'Gaius' })).status).toBe(500)
+    expect((await refused).code).toBe('storage')
+    expect(await post(address, `/api/tables/${made.table}/seats`, { name: 'Gaius' })).toMatchObject({
+      status: 503,
+      body: { code: 'storage' },
+    })
     Object.assign(house.storage, { saveSeat })
     const friend = await sit(address, made.table, made.seats[1])
     expect(friend.you).toBe(1)
