@@ -42,6 +42,11 @@ export function compose(config: Config, sets: readonly ContentSet[]): Content {
     },
     skillCards: byId('skill cards', skillCards),
     skills: new Map(skillCards.flatMap(faces)),
+    windows: windowsUsed([
+      ...skillCards.map((c) => c.ability),
+      ...characters.flatMap((c) => c.abilities),
+      ...[...parts.crises, ...parts.superCrises, ...parts.quorum].flatMap((c) => c.lasting?.abilities ?? []),
+    ]),
     responses: responses(skillCards),
     windowAbilities: windowAbilities(characters),
     sheetPassives: new Map(characters.map((c) => [c.id, passivesByKind(c)])),
@@ -76,6 +81,9 @@ const faces = (card: SkillCard): [string, SkillFace][] =>
     `${card.id}-${strength}`,
     { card, strength: Number(strength) },
   ])
+
+const windowsUsed = (abilities: readonly Ability[]): Set<string> =>
+  new Set(abilities.flatMap((a) => a.window ?? []))
 
 function responses(cards: readonly SkillCard[]): Map<string, Map<CardId, SkillCard>> {
   const found = new Map<string, Map<CardId, SkillCard>>()

@@ -4,6 +4,7 @@ import type { Ctx, Effect } from './effect.ts'
 import { frameOf, type Game, player } from './game.ts'
 import type { CardId, LocationId, Seat } from './names.ts'
 import type { InPlay } from './state.ts'
+import type { WindowName } from './windows.ts'
 
 /** What always applies, as an answer to a question the rules ask. */
 export type Passive =
@@ -38,8 +39,8 @@ export type Ability = {
   readonly title: string
   /** How the sheet shows it. */
   readonly kind: 'passive' | 'weakness' | 'once-per-game' | 'card'
-  /** The window it is used in; "action" for an action. */
-  readonly window?: string
+  /** When it is used; "action": as an action. */
+  readonly window?: WindowName | 'action'
   readonly must?: boolean
   readonly limit?: Limit
   readonly when?: readonly Condition[]

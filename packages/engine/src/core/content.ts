@@ -218,6 +218,8 @@ export type Content = {
   readonly box: Readonly<Record<DeckName, readonly CardId[]>>
   /** What the holder of a title can do by it. */
   readonly titleAbilities: Readonly<Record<Title, readonly Ability[]>>
+  /** The moments at which anything in these boxes can be used. */
+  readonly windows: ReadonlySet<string>
   /** Skill cards that can be used in a window: by window, then by printed card. */
   readonly responses: ReadonlyMap<string, ReadonlyMap<CardId, SkillCard>>
   /** Abilities of character sheets: by window, then by character. */

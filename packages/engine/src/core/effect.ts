@@ -1,6 +1,6 @@
 import { type Message, msg } from '../text/message.ts'
 import { current, type Game } from './game.ts'
-import type { Area, CardId, LocationId, Seat } from './names.ts'
+import type { Area, CardId, LocationId, Resource, Seat } from './names.ts'
 import { end, goTo, procedure, start } from './procedure.ts'
 import type { Frame } from './state.ts'
 
@@ -13,9 +13,26 @@ export type Effect = readonly Word[]
 /** Whom a word is about, as the cards say it. */
 export type Who = 'current' | 'president' | 'admiral' | 'user' | 'picked'
 
+/** What an effect comes from: what may be declined, prevented or made smaller often depends on it. */
+export type Source =
+  | 'crisis'
+  | 'super-crisis'
+  | 'quorum'
+  | 'destination'
+  | 'location'
+  | 'skill-card'
+  | 'ability'
+  | 'loyalty'
+  | 'objective'
+  | 'price'
+  | 'hand-limit'
+  | 'rule'
+
 /** On whose behalf an effect is carried out, and what it is about. */
 export type Ctx = {
   readonly user: Seat
+  /** What it comes from; without it, the rules themselves. */
+  readonly source?: Source
   /** The player picked on the way. */
   readonly picked?: Seat
   /** The card whose text this is. */
@@ -24,16 +41,23 @@ export type Ctx = {
   readonly location?: LocationId
   readonly area?: Area
   readonly ships?: readonly number[]
+  /** The cards a moment is about: used, drawn, discarded. */
+  readonly cards?: readonly CardId[]
+  /** The resource a moment is about. */
+  readonly resource?: Resource
 }
 
 /** The same effect, about a player picked on the way. */
-export const withPicked = ({ user, card, location, area, ships }: Ctx, picked: Seat): Ctx => ({
-  user,
+export const withPicked = (ctx: Ctx, picked: Seat): Ctx => ({
+  user: ctx.user,
+  source: ctx.source,
   picked,
-  card,
-  location,
-  area,
-  ships,
+  card: ctx.card,
+  location: ctx.location,
+  area: ctx.area,
+  ships: ctx.ships,
+  cards: ctx.cards,
+  resource: ctx.resource,
 })
 
 export function seatOf(g: Game, who: Who, ctx: Ctx): Seat {

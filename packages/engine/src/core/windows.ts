@@ -14,15 +14,45 @@ import type { Option } from './state.ts'
 // decides who goes first (B-GEN-8), the others may think again (B-GEN-9), and so on until nobody wants
 // anything more (B-GEN-14). That a window is passed is said to everyone, whether anybody was asked or not.
 
+/** Every moment there is. A rule opens each of them; a card or an ability names the one it is used in. */
+export const windows = [
+  'turn-start',
+  'turn-end',
+  'sleeper-dealt',
+  'location-activated',
+  'card-used',
+  'crisis-revealed',
+  'crisis-drawn',
+  'crisis-choice-made',
+  'check-begin',
+  'check-pre',
+  'check-before-reveal',
+  'check-totalled',
+  'check-resolved',
+  'roll-due',
+  'roll-before',
+  'roll-after',
+  'viper-attacked',
+  'viper-placed',
+  'resource-loss',
+  'resource-lost',
+  'discard-due',
+  'cards-discarded',
+  'cards-drawn',
+  'place-entered',
+] as const
+export type WindowName = (typeof windows)[number]
+
 export type Moment = Omit<Ctx, 'user' | 'card'>
 
-type WindowFrame = { names: readonly string[]; moment: Moment; done: readonly string[]; first?: string }
+type WindowFrame = { names: readonly WindowName[]; moment: Moment; done: readonly string[]; first?: string }
 
-export function openWindow(g: Game, names: readonly string[], moment: Moment = {}): void {
+/** Whether anything in the boxes in play is used at this moment. */
+export const isUsed = (g: Game, name: WindowName): boolean => g.content.windows.has(name)
+
+export function openWindow(g: Game, names: readonly WindowName[], moment: Moment = {}): void {
+  if (!names.some((name) => isUsed(g, name))) return
   for (const name of names) if (g.content.responses.has(name)) say(g, `window.${name}`)
-  const used =
-    names.some((n) => g.content.windowAbilities.has(n) || g.content.responses.has(n)) || g.s.inPlay.length > 0
-  if (!used) return
   if (abilitiesIn(g, names, moment, true).length > 0 || abilitiesIn(g, names, moment, false).length > 0)
     call(g, windowOpen, { names, moment, done: [] })
 }
@@ -32,7 +62,12 @@ const key = (u: Usable): string => `${u.owner}:${u.card ?? u.ability.id}`
 const nothing: readonly never[] = []
 
 /** Everything that can (or must) be used now: window by window, clockwise from the current player, then cards in play. */
-function abilitiesIn(g: Game, names: readonly string[], moment: Moment, must: boolean): readonly Usable[] {
+function abilitiesIn(
+  g: Game,
+  names: readonly WindowName[],
+  moment: Moment,
+  must: boolean,
+): readonly Usable[] {
   const { players, inPlay } = g.s
   const found: Usable[] = []
   for (const name of names) {
@@ -57,7 +92,7 @@ function abilitiesIn(g: Game, names: readonly string[], moment: Moment, must: bo
   for (const c of inPlay)
     for (const ability of lastingOf(g.content, c)?.abilities ?? nothing) {
       const owner = c.holder < 0 ? current(g) : c.holder
-      if (ability.window === undefined || !names.includes(ability.window)) continue
+      if (!names.some((name) => name === ability.window)) continue
       if (fits(g, ability, owner, c.card, moment, must))
         found.push({ owner, ability, card: c.card, inPlay: true })
     }

@@ -1,6 +1,6 @@
 import { condition } from '../core/conditions.ts'
 import { current, player } from '../core/game.ts'
-import type { LocationId, Resource } from '../core/names.ts'
+import type { CardId, LocationId, Resource } from '../core/names.ts'
 import { crisisUnderWay } from '../rules/crisis.ts'
 import { shipOf } from '../rules/places.ts'
 import { checkUnderWay } from '../rules/skill-check.ts'
@@ -39,6 +39,12 @@ export const activated = condition('activated', (...locations: readonly Location
 export const concernsOwner = condition('concerns-owner', (how: 'chosen' | 'drew' | 'used') => ({ how }), {
   test: (_g, _c, ctx) => ctx.picked === ctx.user,
   describe: ({ how }) => msg(`when.owner-${how}`),
+})
+
+/** The skill card just used is one of that title. */
+export const cardUsed = condition('card-used', (title: CardId) => ({ title }), {
+  test: (g, { title }, ctx) => ctx.cards?.some((c) => g.content.skills.get(c)?.card.id === title) ?? false,
+  describe: ({ title }) => msg('when.card-used', { card: nameOf('skill-card', title) }),
 })
 
 /** Administration, or Admiral's Quarters aimed at the President. */

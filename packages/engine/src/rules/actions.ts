@@ -166,8 +166,7 @@ const playSkill = procedure<{ readonly seat: Seat; readonly card: CardId }>('pla
     use(g, { owner: f.seat, ability, card: f.card }, {})
   },
   used: (g, f) => {
-    const { id } = printed(g.content.skills, f.card).card
-    if (isHuman(g, f.seat)) openWindow(g, [`${id}-used`], { picked: f.seat })
+    if (isHuman(g, f.seat)) openWindow(g, ['card-used'], { picked: f.seat, cards: [f.card] })
   },
 })
 

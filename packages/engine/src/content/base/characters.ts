@@ -19,6 +19,7 @@ import {
   aboardGalactica,
   activated,
   beganPiloting,
+  cardUsed,
   concernsOwner,
   crisisCheck,
   handIs,
@@ -289,9 +290,9 @@ export const characters: readonly Character[] = [
     loyaltyExtra: 0,
     abilities: [
       ability('passive', 'maintenance-engineer', 'Maintenance Engineer', {
-        window: 'repair-used',
+        window: 'card-used',
         limit: 'turn',
-        when: [ownTurn(), concernsOwner('used')],
+        when: [ownTurn(), cardUsed('repair'), concernsOwner('used')],
         effect: [takeAction()],
       }),
       once('blind-devotion', 'Blind Devotion', {
