@@ -22,6 +22,7 @@ export type Source =
   | 'location'
   | 'skill-card'
   | 'ability'
+  | 'in-play'
   | 'loyalty'
   | 'objective'
   | 'price'
@@ -43,6 +44,8 @@ export type Ctx = {
   readonly ships?: readonly number[]
   /** The cards a moment is about: used, drawn, discarded. */
   readonly cards?: readonly CardId[]
+  /** How the cards of a discard were found. */
+  readonly how?: 'chosen' | 'random' | 'all'
   /** The resource a moment is about. */
   readonly resource?: Resource
 }
@@ -57,6 +60,7 @@ export const withPicked = (ctx: Ctx, picked: Seat): Ctx => ({
   area: ctx.area,
   ships: ctx.ships,
   cards: ctx.cards,
+  how: ctx.how,
   resource: ctx.resource,
 })
 

@@ -2,7 +2,7 @@ import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
 import { type Ability, lastingOf, markUsed, type Usable, usable } from './abilities.ts'
 import { discardTo } from './decks.ts'
-import { type Ctx, type Effect, perform, possible } from './effect.ts'
+import { type Ctx, type Effect, perform, possible, type Source } from './effect.ts'
 import { say } from './events.ts'
 import { current, type Game, player } from './game.ts'
 import type { Seat } from './names.ts'
@@ -186,7 +186,8 @@ export function use(g: Game, u: Usable, moment: Moment): void {
     say(g, 'event.played', { who: seatName(owner), card: nameOf('skill-card', card) })
   } else if (card) say(g, 'event.takes-effect', { card: nameOf('card', card) })
   else say(g, 'event.used', { who: seatName(owner), ability: nameOf('ability', ability.id) })
-  perform(g, effect, { user: owner, card, ...moment })
+  const source: Source = card === undefined ? 'ability' : u.inPlay ? 'in-play' : 'skill-card'
+  perform(g, effect, { ...moment, user: owner, source, card })
 }
 
 /** A played skill card lies on its discard pile while its text is carried out (B-GEN-20, B-GEN-21). */

@@ -42,8 +42,12 @@ export const discard = word(
       discard: (g, f) => {
         const seat = seatOf(g, f.w.who, f.ctx)
         if (!consented(g, f, seat)) return
-        if (f.w.n === 'all') return discardSkills(g, seat, [...player(g, seat).hand])
-        call(g, forcedDiscard, { from: [{ seat, n: f.w.n }], random: f.w.how === 'random' })
+        if (f.w.n === 'all') return discardSkills(g, seat, 'all', f.ctx.source ?? 'rule')
+        call(g, forcedDiscard, {
+          from: [{ seat, n: f.w.n }],
+          random: f.w.how === 'random',
+          source: f.ctx.source ?? 'rule',
+        })
       },
     },
     describe: ({ who, n, how }) =>
@@ -69,6 +73,7 @@ export const eachDiscards = word(
         call(g, forcedDiscard, {
           from: seats.map((seat) => ({ seat, n: f.w.n })),
           random: f.w.how === 'random',
+          source: f.ctx.source ?? 'rule',
         })
       },
     },

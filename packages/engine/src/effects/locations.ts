@@ -31,7 +31,7 @@ export const ftlJump = word('ftl-jump', () => ({}), {
     roll: (g, f) => call(g, dieRoll, { by: f.ctx.user, why: msg('why.ftl'), bonus: 0, extra: 0 }),
     jump: (g, f) => {
       const risk = jumpRisk(g)
-      if (risk !== null && (f.result ?? 1) <= 6) lose(g, 'population', risk)
+      if (risk !== null && (f.result ?? 1) <= 6) lose(g, 'population', risk, 'location')
       startJump(g)
     },
   },

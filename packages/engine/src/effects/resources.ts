@@ -5,7 +5,7 @@ import { msg } from '../text/message.ts'
 import { nameOf } from '../text/names.ts'
 
 export const lose = word('lose', (resource: Resource, n: number) => ({ resource, n }), {
-  run: (g, { resource, n }) => fleet.lose(g, resource, n),
+  run: (g, { resource, n }, ctx) => fleet.lose(g, resource, n, ctx.source ?? 'rule'),
   describe: ({ resource, n }) => msg('effect.lose', { resource: nameOf('resource', resource), n }),
 })
 

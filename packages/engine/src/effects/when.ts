@@ -44,7 +44,7 @@ export const concernsOwner = condition('concerns-owner', (how: 'chosen' | 'drew'
 /** The skill card just used is one of that title. */
 export const cardUsed = condition('card-used', (title: CardId) => ({ title }), {
   test: (g, { title }, ctx) => ctx.cards?.some((c) => g.content.skills.get(c)?.card.id === title) ?? false,
-  describe: ({ title }) => msg('when.card-used', { card: nameOf('skill-card', title) }),
+  describe: ({ title }) => msg('when.card-used', { card: nameOf('card', title) }),
 })
 
 /** Administration, or Admiral's Quarters aimed at the President. */

@@ -179,7 +179,11 @@ export const activateLocation = procedure<{ readonly seat: Seat; readonly locati
       if (cost > 0) call(g, payCards, { seat: f.seat, n: cost })
     },
     carryOut: (g, f) =>
-      perform(g, printed(g.content.locations, f.location).action, { user: f.seat, location: f.location }),
+      perform(g, printed(g.content.locations, f.location).action, {
+        user: f.seat,
+        source: 'location',
+        location: f.location,
+      }),
   },
 )
 

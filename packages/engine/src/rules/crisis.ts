@@ -130,7 +130,7 @@ export const resolveCrisis = procedure<CrisisFrame>(
     },
     carryOut: (g, f) => {
       const { body } = cardOf(g, f)
-      const ctx = { user: f.drawer, card: f.card }
+      const ctx = { user: f.drawer, source: f.deck, card: f.card }
       if (body.kind === 'event') return perform(g, body.options[f.option] ?? [], ctx)
       if (body.kind === 'attack')
         return call(g, cylonAttack, { card: f.card, deck: f.deck, drawer: f.drawer, i: 0, firstId: 0 })
@@ -178,6 +178,7 @@ const cylonAttack = procedure<CylonAttack>('cylon-attack', {
   special: (g, f) =>
     perform(g, attackOf(g, f).special, {
       user: f.drawer,
+      source: f.deck,
       card: f.card,
       ships: placedSince(g, f.firstId, f.result),
     }),

@@ -1,9 +1,11 @@
 import { deckOf } from '../core/content.ts'
 import { discardTo, popTop, putUnder } from '../core/decks.ts'
+import type { Source } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
 import { type Game, player } from '../core/game.ts'
+import { happen, leaf } from '../core/leaf.ts'
 import type { CardId, DeckName, Seat, SkillType } from '../core/names.ts'
-import { shuffle, shuffled } from '../core/random.ts'
+import { shuffle, shuffled, takeRandom } from '../core/random.ts'
 import { msg } from '../text/message.ts'
 import { cardNames, nameOf, seatName } from '../text/names.ts'
 
@@ -44,29 +46,82 @@ export function takeTops(g: Game, name: DeckName, n: number): CardId[] {
 export const available = (g: Game, name: DeckName): number =>
   g.s.decks[name].draw.length + g.s.decks[name].discard.length
 
-/** Draws skill cards of the given types, in that order; a type that has run out gives nothing (B-LIMIT-8). */
-export function drawSkills(g: Game, seat: Seat, types: readonly SkillType[]): void {
-  const drawn: CardId[] = []
-  const from: SkillType[] = []
-  for (const type of types) {
-    const card = takeTop(g, type)
-    if (card === undefined) continue
-    drawn.push(card)
-    from.push(type)
+type Draw = { readonly seat: Seat; readonly types: readonly SkillType[]; cards: readonly CardId[] }
+
+/** Skill cards of the given types, in that order; a type that has run out gives nothing (B-LIMIT-8). */
+const drawing = leaf<Draw>('draw', {
+  after: 'cards-drawn',
+  moment: ({ seat, cards }) => ({ picked: seat, cards }),
+  carryOut: (g, draw) => {
+    const { seat, types } = draw
+    const drawn: CardId[] = []
+    const from: SkillType[] = []
+    for (const type of types) {
+      const card = takeTop(g, type)
+      if (card === undefined) continue
+      drawn.push(card)
+      from.push(type)
+    }
+    if (drawn.length === 0) return false
+    draw.cards = drawn
+    player(g, seat).hand.push(...drawn)
+    sayTo(
+      g,
+      [seat],
+      'event.drew-cards',
+      { who: seatName(seat), cards: cardNames('skill-card', drawn) },
+      msg('event.drew-types', { who: seatName(seat), types: cardNames('type', from) }),
+    )
+    return true
+  },
+})
+
+export const drawSkills = (g: Game, seat: Seat, types: readonly SkillType[]): void =>
+  happen(g, drawing, { seat, types, cards: [] })
+
+/** How cards to discard are found: their owner chose them, so many at random, or all of them. */
+type Which = readonly CardId[] | { readonly random: number } | 'all'
+
+type Discard = {
+  readonly seat: Seat
+  readonly which: Which
+  readonly source: Source
+  cards: readonly CardId[]
+}
+
+const discarding = leaf<Discard>('discard', {
+  after: 'cards-discarded',
+  moment: ({ seat, which, source, cards }) => ({
+    picked: seat,
+    source,
+    cards,
+    how: which === 'all' ? 'all' : 'random' in which ? 'random' : 'chosen',
+  }),
+  carryOut: (g, discard) => {
+    discard.cards = cardsMeant(g, discard)
+    fromHand(g, discard.seat, discard.cards)
+    return discard.cards.length > 0
+  },
+})
+
+export const discardSkills = (g: Game, seat: Seat, which: Which, source: Source): void =>
+  happen(g, discarding, { seat, which, source, cards: [] })
+
+function cardsMeant(g: Game, { seat, which }: Discard): readonly CardId[] {
+  const { hand } = player(g, seat)
+  if (which === 'all') return [...hand]
+  if (!('random' in which)) return which
+  const rest = hand.slice()
+  const cards: CardId[] = []
+  for (let i = 0; i < which.random; i++) {
+    const card = takeRandom(g.s, rest)
+    if (card !== undefined) cards.push(card)
   }
-  if (drawn.length === 0) return
-  player(g, seat).hand.push(...drawn)
-  sayTo(
-    g,
-    [seat],
-    'event.drew-cards',
-    { who: seatName(seat), cards: cardNames('skill-card', drawn) },
-    msg('event.drew-types', { who: seatName(seat), types: cardNames('type', from) }),
-  )
+  return cards
 }
 
 /** Puts skill cards from a hand on the discard piles of their types (B-SKILL-9). */
-export function discardSkills(g: Game, seat: Seat, cards: readonly CardId[]): void {
+function fromHand(g: Game, seat: Seat, cards: readonly CardId[]): void {
   if (cards.length === 0) return
   const { hand } = player(g, seat)
   for (const card of cards) {

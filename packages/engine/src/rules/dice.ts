@@ -21,6 +21,7 @@ export type DieRoll = {
 
 /** B-TIME-4. Returns the final result. */
 export const dieRoll = procedure<DieRoll>('die-roll', {
+  due: (g, f) => openWindow(g, ['roll-due'], { picked: f.by }),
   before: (g) => openWindow(g, ['roll-before']),
   throw: (g, f) => {
     const face = g.s.dice.shift() ?? below(g.s, 8) + 1
@@ -41,5 +42,14 @@ export function throwAgain(g: Game, extra: number): void {
   if (!roll) return
   roll.extra = extra
   roll.step = 'before'
+  closeWindow(g)
+}
+
+/** No die is thrown: this is the result, and nothing changes it. */
+export function resultInstead(g: Game, value: number): void {
+  const roll = rollUnderWay(g)
+  if (!roll) return
+  roll.value = value
+  roll.step = 'done'
   closeWindow(g)
 }

@@ -1,9 +1,10 @@
 import { has } from '../core/abilities.ts'
+import type { Source } from '../core/effect.ts'
 import { type Game, player } from '../core/game.ts'
 import type { CardId, Seat } from '../core/names.ts'
-import { ask, askAll, chosen, procedure } from '../core/procedure.ts'
-import { takeRandom } from '../core/random.ts'
+import { ask, askAll, chosen, procedure, underWay } from '../core/procedure.ts'
 import type { Option } from '../core/state.ts'
+import { openWindow } from '../core/windows.ts'
 import { msg } from '../text/message.ts'
 import { nameOf } from '../text/names.ts'
 import { discardSkills } from './decks.ts'
@@ -34,11 +35,16 @@ export function cardsOf(options: readonly Option[]): CardId[] {
 
 type Owed = { readonly seat: Seat; readonly n: number }
 
+type ForcedDiscard = { from: readonly Owed[]; readonly random: boolean; readonly source: Source }
+
 /**
  * Players told to discard: each chooses his own cards (B-GEN-15), all at once and unseen (B-GEN-19), as many
  * as he has (B-GEN-16); at random where the instruction or his sheet says so.
  */
-export const forcedDiscard = procedure<{ from: readonly Owed[]; random: boolean }>('forced-discard', {
+export const forcedDiscard = procedure<ForcedDiscard>('forced-discard', {
+  due: (g, f) => {
+    for (const { seat } of f.from) openWindow(g, ['discard-due'], { picked: seat, source: f.source })
+  },
   choose: (g, f) => {
     askAll(
       g,
@@ -58,22 +64,19 @@ export const forcedDiscard = procedure<{ from: readonly Owed[]; random: boolean 
     )
   },
   discard: (g, f) => {
-    for (const { seat, options } of f.got ?? []) discardSkills(g, seat, cardsOf(options))
-    for (const { seat, n } of f.from) if (atRandom(g, f.random, seat)) discardAtRandom(g, seat, n)
+    for (const { seat, options } of f.got ?? []) discardSkills(g, seat, cardsOf(options), f.source)
+    for (const { seat, n } of f.from)
+      if (atRandom(g, f.random, seat)) discardSkills(g, seat, { random: n }, f.source)
   },
 })
 
-const atRandom = (g: Game, random: boolean, seat: Seat): boolean => random || has(g, 'random-discards', seat)
-
-function discardAtRandom(g: Game, seat: Seat, n: number): void {
-  const rest = player(g, seat).hand.slice()
-  const cards: CardId[] = []
-  for (let i = 0; i < n; i++) {
-    const card = takeRandom(g.s, rest)
-    if (card !== undefined) cards.push(card)
-  }
-  discardSkills(g, seat, cards)
+/** What a player has to discard becomes less. */
+export function discardFewer(g: Game, seat: Seat, by: number): void {
+  const f = underWay(g, forcedDiscard)
+  if (f) f.from = f.from.map((owed) => (owed.seat === seat ? { seat, n: Math.max(0, owed.n - by) } : owed))
 }
+
+const atRandom = (g: Game, random: boolean, seat: Seat): boolean => random || has(g, 'random-discards', seat)
 
 /** A discard that is the price of something: chosen by the player and paid in full (B-GEN-17, B-CHAR-17). */
 export const payCards = procedure<{ seat: Seat; n: number }>('pay-cards', {
@@ -81,7 +84,7 @@ export const payCards = procedure<{ seat: Seat; n: number }>('pay-cards', {
     const options = cardOptions(player(g, f.seat).hand)
     ask(g, { seat: f.seat, prompt: msg('prompt.pay', { n: f.n }), options, min: f.n, max: f.n })
   },
-  pay: (g, f) => discardSkills(g, f.seat, cardsOf(chosen(f))),
+  pay: (g, f) => discardSkills(g, f.seat, cardsOf(chosen(f)), 'price'),
 })
 
 export const canPay = (g: Game, seat: Seat, n: number): boolean => player(g, seat).hand.length >= n

@@ -30,8 +30,8 @@ export const jump = procedure<Jump>(
         gameOver(g, 'cylons', empty) // B-WIN-5
       else gameOver(g, 'humans', 'final-jump') // B-WIN-1, B-WIN-3
     },
+    recall: (g) => recallVipers(g),
     removeShips: (g) => {
-      recallVipers(g)
       const { ships, civilians, damage } = g.s
       damage.basestars = [...damage.basestars, ...ships.flatMap((s) => s.damage)] // B-JUMP-17
       const faces = ships.filter((s) => s.kind === 'civilian').map((s) => s.face)
@@ -71,7 +71,11 @@ export const jump = procedure<Jump>(
         card: nameOf('card', card),
         distance: distance(g),
       })
-      perform(g, printed(g.content.destinations, card).effect, { user: current(g), card }) // B-JUMP-19
+      perform(g, printed(g.content.destinations, card).effect, {
+        user: current(g),
+        source: 'destination',
+        card,
+      }) // B-JUMP-19
     },
     objective: (g) => checkMilestones(g), // B-JUMP-22
     reset: (g) => {

@@ -2,6 +2,7 @@ import { has } from '../core/abilities.ts'
 import type { BoardShip } from '../core/content.ts'
 import { say } from '../core/events.ts'
 import { type Game, player } from '../core/game.ts'
+import { happen, leaf } from '../core/leaf.ts'
 import type { LocationId, Seat } from '../core/names.ts'
 import type { Ship } from '../core/state.ts'
 import { nameOf, seatName } from '../text/names.ts'
@@ -25,12 +26,20 @@ export function leaveShip(g: Game, seat: Seat): void {
 }
 
 /** Puts a character on a location, from wherever he is. */
-export function putOn(g: Game, seat: Seat, location: LocationId): void {
-  leaveShip(g, seat)
-  player(g, seat).at = location
-  say(g, 'event.moved', { who: seatName(seat), location: nameOf('location', location) })
-  settleTitles(g)
-}
+export const putOn = (g: Game, seat: Seat, location: LocationId): void =>
+  happen(g, entering, { seat, location })
+
+const entering = leaf<{ readonly seat: Seat; readonly location: LocationId }>('enter', {
+  after: 'place-entered',
+  moment: ({ seat, location }) => ({ picked: seat, location }),
+  carryOut: (g, { seat, location }) => {
+    leaveShip(g, seat)
+    player(g, seat).at = location
+    say(g, 'event.moved', { who: seatName(seat), location: nameOf('location', location) })
+    settleTitles(g)
+    return true
+  },
+})
 
 /** B-CRISIS-24: not a revealed Cylon, not one already there, not one in the Brig, not one off the board. */
 export function canBeSent(g: Game, seat: Seat, location: LocationId): boolean {

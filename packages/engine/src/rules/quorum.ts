@@ -22,7 +22,7 @@ export const playQuorum = procedure<QuorumPlay>(
     play: (g, f) => {
       if (f.from === 'hand') g.s.quorum = without(g.s.quorum, f.card)
       say(g, 'event.quorum', { who: seatName(f.seat), card: nameOf('card', f.card) })
-      perform(g, printed(g.content.quorum, f.card).effect, { user: f.seat, card: f.card })
+      perform(g, printed(g.content.quorum, f.card).effect, { user: f.seat, source: 'quorum', card: f.card })
     },
     putAway: (g, f) => putAway(g, f),
   },

@@ -1,6 +1,8 @@
 import type { Loss } from '../core/content.ts'
+import type { Source } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import type { Game } from '../core/game.ts'
+import { happen, leaf } from '../core/leaf.ts'
 import { type Resource, resources } from '../core/names.ts'
 import { nameOf } from '../text/names.ts'
 
@@ -12,18 +14,28 @@ export function gain(g: Game, resource: Resource, n: number): void {
     say(g, 'event.gained', { resource: nameOf('resource', resource), n: after - before, now: after })
 }
 
-export function lose(g: Game, resource: Resource, n: number): void {
-  const before = g.s.resources[resource]
-  const after = Math.max(0, before - n) // B-RES-7
-  g.s.resources[resource] = after
-  if (after !== before)
+/** A resource goes down. */
+export const loss = leaf<{ readonly resource: Resource; n: number; readonly source: Source }>('lose', {
+  before: 'resource-loss',
+  after: 'resource-lost',
+  moment: ({ resource, source }) => ({ resource, source }),
+  carryOut: (g, { resource, n }) => {
+    const before = g.s.resources[resource]
+    const after = Math.max(0, before - n) // B-RES-7
+    if (after === before) return false
+    g.s.resources[resource] = after
     say(g, 'event.lost', { resource: nameOf('resource', resource), n: before - after, now: after })
-}
+    return true
+  },
+})
 
-export function pay(g: Game, loss: Loss): void {
+export const lose = (g: Game, resource: Resource, n: number, source: Source): void =>
+  happen(g, loss, { resource, n, source })
+
+export function pay(g: Game, what: Loss, source: Source): void {
   for (const resource of resources) {
-    const n = loss[resource]
-    if (n !== undefined) lose(g, resource, n)
+    const n = what[resource]
+    if (n !== undefined) lose(g, resource, n, source)
   }
 }
 

@@ -26,13 +26,15 @@ export const reveal = procedure<Reveal>('reveal', {
     if (f.sympathizer) return
     turnUp(g, f.seat, f.card)
     say(g, 'event.revealed', { who: seatName(f.seat), card: nameOf('card', f.card) })
-    if (!has(g, 'no-power', f.seat)) perform(g, printed(g.content.loyalty, f.card).power, { user: f.seat }) // B-LOC-18
+    if (!has(g, 'no-power', f.seat))
+      perform(g, printed(g.content.loyalty, f.card).power, { user: f.seat, source: 'loyalty' }) // B-LOC-18
   },
   discard: (g, f) => {
     player(g, f.seat).revealed = true
     player(g, f.seat).sympathizer = f.sympathizer
     const excess = player(g, f.seat).hand.length - g.content.rules.revealedCylonKeeps
-    if (excess > 0) call(g, forcedDiscard, { from: [{ seat: f.seat, n: excess }], random: false }) // B-REVEAL-5
+    if (excess > 0)
+      call(g, forcedDiscard, { from: [{ seat: f.seat, n: excess }], random: false, source: 'rule' }) // B-REVEAL-5
   },
   titles: (g, f) => {
     discardGiven(g, f.seat) // B-REVEAL-6

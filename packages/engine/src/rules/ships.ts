@@ -91,7 +91,7 @@ export function destroyShip(g: Game, ship: Ship): void {
 export function loseCivilian(g: Game, face: string): void {
   say(g, 'event.civilian', { ship: nameOf('token', face) })
   g.s.lostCivilians = [...g.s.lostCivilians, face]
-  pay(g, printed(g.content.civilians, face).loss)
+  pay(g, printed(g.content.civilians, face).loss, 'rule')
   happened(g, 'civilian-destroyed')
 }
 
@@ -134,7 +134,7 @@ export function damageGalactica(g: Game): void {
 export function applyDamage(g: Game, token: string): void {
   const { location, loss } = printed(g.content.galacticaTokens, token)
   say(g, 'event.galactica-damaged', { token: nameOf('token', token) })
-  pay(g, loss)
+  pay(g, loss, 'rule')
   if (location === undefined) {
     g.s.removed = [...g.s.removed, token]
     return

@@ -78,7 +78,7 @@ export const turn = procedure<{ acted: number }>('turn', {
     const from = clockwiseFrom(g, current(g))
       .map((seat) => ({ seat, n: player(g, seat).hand.length - handLimit(g, seat) }))
       .filter(({ n }) => n > 0)
-    if (from.length > 0) call(g, forcedDiscard, { from, random: false }) // B-TURN-7
+    if (from.length > 0) call(g, forcedDiscard, { from, random: false, source: 'hand-limit' }) // B-TURN-7
   },
   resources: (g) => checkResources(g), // B-TURN-12, B-WIN-7
   next: (g, f) => {

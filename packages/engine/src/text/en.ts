@@ -579,6 +579,7 @@ function titlesOf(set: ContentSet): Record<string, string> {
   add('card', parts.quorum)
   add('card', parts.destinations)
   add('card', parts.objectives)
+  add('card', parts.skillCards)
   add('character', parts.characters)
   add('location', parts.locations)
   add('token', parts.galacticaTokens)

@@ -138,7 +138,7 @@ describe('"Chief" Galen Tyrol', () => {
     expect(game.request('galen-tyrol').prompt.key).toBe('prompt.action')
     game.answer('galen-tyrol', 'repair-2').answer('galen-tyrol', 'vipers:2')
     expect(game.state.damagedVipers).toBe(0)
-    expect(windows(game)).not.toContain('repair-used')
+    expect(windows(game)).not.toContain('card-used')
     expect(game.state.turn.step).not.toBe('action')
   })
 
@@ -154,7 +154,7 @@ describe('"Chief" Galen Tyrol', () => {
   test('Maintenance Engineer: not for other actions of his', () => {
     const game = repairing({ hands: { 'galen-tyrol': ['consolidate-power-1', 'repair-1'] } })
     game.answer('galen-tyrol', 'consolidate-power-1').answer('galen-tyrol', 'politics', 'politics')
-    expect(windows(game)).not.toContain('repair-used')
+    expect(windows(game)).not.toContain('card-used')
     expect(game.state.turn.step).not.toBe('action')
   })
 
@@ -168,14 +168,14 @@ describe('"Chief" Galen Tyrol', () => {
       .answer('saul-tigh', 'seat:0')
       .answer('galen-tyrol', 'actions')
     order.answer('galen-tyrol', 'repair-1').answer('galen-tyrol', 'vipers:2')
-    expect(windows(order)).not.toContain('repair-used')
+    expect(windows(order)).not.toContain('card-used')
     const other = repairing({
       current: 'saul-tigh',
       at: { 'saul-tigh': 'hangar-deck' },
       hands: { 'saul-tigh': ['repair-1'] },
     })
     other.answer('saul-tigh', 'repair-1').answer('saul-tigh', 'vipers:2')
-    expect(windows(other)).not.toContain('repair-used')
+    expect(windows(other)).not.toContain('card-used')
     const ordered = repairing({
       at: { 'saul-tigh': 'hangar-deck' },
       hands: { 'saul-tigh': ['repair-1'], 'galen-tyrol': ['executive-order-1'] },
@@ -183,7 +183,7 @@ describe('"Chief" Galen Tyrol', () => {
     ordered.answer('galen-tyrol', 'executive-order-1').answer('galen-tyrol', 'seat:2')
     ordered.answer('saul-tigh', 'actions').answer('saul-tigh', 'repair-1').answer('saul-tigh', 'vipers:2')
     expect(ordered.state.damagedVipers).toBe(2)
-    expect(windows(ordered)).not.toContain('repair-used')
+    expect(windows(ordered)).not.toContain('card-used')
   })
 
   test('Maintenance Engineer: not once he is a revealed Cylon, who can use no Repair card', () => {

@@ -153,7 +153,7 @@ describe('vipers, repairs, discards and granted actions', () => {
       decks: { crisis: ['riots-a'] },
     }
     const game = scenario(position).answer(tyrol, 'repair-1').answer(tyrol, 'vipers:2')
-    expect(window(game, tyrol)).toBe('repair-used')
+    expect(window(game, tyrol)).toBe('card-used')
     game.answer(tyrol, 'maintenance-engineer').answer(tyrol, 'repair-2').answer(tyrol, 'vipers:2')
     expect(game.asked).toEqual([tigh]) // the Crisis card: no third action
     const declined = scenario(position).answer(tyrol, 'repair-1').answer(tyrol, 'vipers:2').pass(tyrol)
