@@ -25,6 +25,7 @@ export {
   requests,
   type StepTaken,
 } from './decide.ts'
+export { migrated, PositionRefused } from './migrations/index.ts'
 export { type Chance, chance, randomAnswer } from './random-player.ts'
 export { worthIn } from './rules/skill-check.ts'
 export { describeCrisis } from './text/describe.ts'

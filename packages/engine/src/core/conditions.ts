@@ -23,6 +23,8 @@ export function condition<K extends string, A extends readonly unknown[], P exte
   return (...args) => ({ if: name, ...make(...args) })
 }
 
+export const isCondition = (name: string): boolean => vocabulary.has(name)
+
 function meaning(c: Condition): AnyDefinition {
   const found = vocabulary.get(c.if)
   if (!found) throw new Error(`No condition is called "${c.if}".`)

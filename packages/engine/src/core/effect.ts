@@ -122,6 +122,8 @@ function meaning(w: Word): AnyDefinition {
   return found
 }
 
+export const isWord = (name: string): boolean => vocabulary.has(name)
+
 export const words = (): string[] => [...vocabulary.keys()]
 
 export function perform(g: Game, effect: Effect, ctx: Ctx): void {

@@ -43,6 +43,8 @@ export function procedure<L>(
 
 export const isProcedure = (name: string): boolean => procedures.has(name)
 
+export const hasStep = (name: string, step: string): boolean => procedures.get(name)?.steps.has(step) ?? false
+
 export function call<L extends object>(g: Game, p: Procedure<L>, locals: NoInfer<L>): void {
   start(g, p.name, locals)
 }

@@ -1,0 +1,256 @@
+import { isCondition } from '../core/conditions.ts'
+import { isWord } from '../core/effect.ts'
+import type { Area, DeckName, ShipKind, Team } from '../core/names.ts'
+import { hasStep } from '../core/procedure.ts'
+import type {
+  Ask,
+  Config,
+  Deck,
+  Difficulty,
+  Frame,
+  GameState,
+  Got,
+  InPlay,
+  Option,
+  Outcome,
+  Player,
+  Reason,
+  Ship,
+  Step,
+  Turn,
+} from '../core/state.ts'
+import type { Message } from '../text/message.ts'
+import {
+  exactly,
+  isObject,
+  list,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  type Shape,
+  text,
+  truth,
+  where,
+  whole,
+} from './shape.ts'
+
+// What a position of today's format looks like. Only what the rules would stumble over is looked at, not whether
+// the position can be reached.
+
+const texts = list(text)
+const wholes = list(whole)
+
+const config: Shape<Config> = object({
+  players: whole,
+  sets: texts,
+  objective: text,
+  difficulty: oneOf<Difficulty>({ standard: 1, 'easier-for-humans': 1, 'easier-for-cylons': 1 }),
+  noSympathizer: truth,
+  variants: optional(texts),
+  characters: optional(texts),
+  firstPlayer: optional(whole),
+})
+
+const turn: Shape<Turn> = object({
+  number: whole,
+  seat: whole,
+  step: oneOf<Step>({
+    'receive-skills': 1,
+    movement: 1,
+    action: 1,
+    crisis: 1,
+    'activate-cylons': 1,
+    'prepare-jump': 1,
+    end: 1,
+  }),
+  beganPiloting: truth,
+  once: texts,
+  crises: texts,
+  icons: text,
+  again: truth,
+})
+
+const player: Shape<Player> = object({
+  character: text,
+  hand: texts,
+  loyalty: texts,
+  shown: texts,
+  revealed: truth,
+  sympathizer: truth,
+  superCrises: texts,
+  at: text,
+  used: texts,
+  turns: whole,
+  answers: whole,
+})
+
+const area = oneOf<Area>({
+  bow: 1,
+  'bow-starboard': 1,
+  'stern-starboard': 1,
+  stern: 1,
+  'stern-port': 1,
+  'bow-port': 1,
+})
+const shipKinds: Readonly<Record<ShipKind, 1>> = { basestar: 1, raider: 1, heavy: 1, viper: 1, civilian: 1 }
+const deckNames: Readonly<Record<DeckName, 1>> = {
+  crisis: 1,
+  'super-crisis': 1,
+  quorum: 1,
+  destination: 1,
+  politics: 1,
+  leadership: 1,
+  tactics: 1,
+  piloting: 1,
+  engineering: 1,
+  treachery: 1,
+}
+
+const ship: Shape<Ship> = object({
+  id: whole,
+  kind: oneOf(shipKinds),
+  area,
+  acted: truth,
+  pilot: whole,
+  damage: texts,
+  face: text,
+  seenBy: wholes,
+})
+
+const deck: Shape<Deck> = object({ draw: texts, discard: texts })
+const inPlay: Shape<InPlay> = object({ card: text, deck: oneOf(deckNames), holder: whole })
+
+const message: Shape<Message> = object({
+  key: text,
+  params: optional((x, at, wrong): x is NonNullable<Message['params']> => {
+    if (!isObject(x)) wrong.push(`${at} is no object`)
+    return isObject(x)
+  }),
+})
+
+const option: Shape<Option> = object({
+  id: text,
+  text: message,
+  seat: optional(whole),
+  card: optional(text),
+  deck: optional(oneOf<DeckName | 'destiny'>({ ...deckNames, destiny: 1 })),
+  location: optional(text),
+  area: optional(area),
+  ship: optional(whole),
+  target: optional(whole),
+  kind: optional(oneOf<ShipKind | 'centurion'>({ ...shipKinds, centurion: 1 })),
+  type: optional(oneOf(deckNames)),
+  character: optional(text),
+  ability: optional(text),
+  n: optional(whole),
+})
+
+const ask: Shape<Ask> = object({
+  seat: whole,
+  prompt: message,
+  options: list(option),
+  min: whole,
+  max: whole,
+  secret: truth,
+  window: text,
+  chosen: orNull(list(option)),
+})
+
+/** Words and conditions that are to be carried out later lie in frames as they are printed on cards. */
+function unknownWord(x: unknown): string | undefined {
+  if (Array.isArray(x)) return x.map(unknownWord).find((found) => found !== undefined)
+  if (!isObject(x)) return undefined
+  if (typeof x.do === 'string' && !isWord(x.do)) return `names the effect "${x.do}", which there is not`
+  if (typeof x.if === 'string' && !isCondition(x.if))
+    return `names the condition "${x.if}", which there is not`
+  return unknownWord(Object.values(x))
+}
+
+const got: Shape<Got> = object({ seat: whole, options: list(option) })
+
+const frame: Shape<Frame> = where(
+  object<Frame>({
+    proc: text,
+    step: text,
+    got: optional(list(got)),
+    result: optional(whole),
+    once: optional(texts),
+  }),
+  (f) =>
+    f.step === '' || hasStep(f.proc, f.step)
+      ? unknownWord(f)
+      : `is at a step "${f.step}" of "${f.proc}", which there is not`,
+)
+
+const outcome: Shape<Outcome> = object({
+  winner: oneOf<Team>({ humans: 1, cylons: 1 }),
+  reason: oneOf<Reason>({
+    fuel: 1,
+    food: 1,
+    morale: 1,
+    population: 1,
+    damage: 1,
+    boarding: 1,
+    'final-jump': 1,
+  }),
+  winners: wholes,
+})
+
+const random = (x: unknown, at: string, wrong: string[]): x is GameState['random'] =>
+  where(wholes, (words) => (words.length === 4 ? undefined : 'has not four words'))(x, at, wrong)
+
+export const position: Shape<GameState> = where(
+  object<GameState>({
+    format: exactly(1),
+    config,
+    random,
+    dice: wholes,
+    decision: whole,
+    turn,
+    players: list(player),
+    resources: object({ fuel: whole, food: whole, morale: whole, population: whole }),
+    jumpTrack: whole,
+    travelled: texts,
+    milestones: wholes,
+    titles: object({ president: whole, admiral: whole }),
+    quorum: texts,
+    decks: object({
+      crisis: deck,
+      'super-crisis': deck,
+      quorum: deck,
+      destination: deck,
+      politics: deck,
+      leadership: deck,
+      tactics: deck,
+      piloting: deck,
+      engineering: deck,
+      treachery: deck,
+    }),
+    destiny: texts,
+    loyaltyDeck: texts,
+    ships: list(ship),
+    nextShip: whole,
+    reserve: object({ viper: whole, raptor: whole }),
+    damagedVipers: whole,
+    destroyed: object({ viper: whole, raptor: whole }),
+    civilians: texts,
+    lostCivilians: texts,
+    damage: object({ pool: texts, galactica: texts, basestars: texts }),
+    centurions: wholes,
+    nukes: whole,
+    inPlay: list(inPlay),
+    removed: texts,
+    stack: list(frame),
+    asks: list(ask),
+    outcome: orNull(outcome),
+  }),
+  (s) => {
+    if (s.players.length !== s.config.players)
+      return `has ${s.players.length} players, not ${s.config.players}`
+    if (s.outcome) return undefined
+    if (!s.asks.some((a) => a.chosen === null)) return 'is not over and waits for nobody'
+    if (s.stack.length === 0) return 'is not over and has nothing left to do'
+    return s.asks.every((a) => s.players[a.seat]) ? undefined : 'asks a seat that there is not'
+  },
+)

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { type GameState, migrated, newGame, PositionRefused } from '../src/index.ts'
+import { playRandomly } from '../src/testing/index.ts'
+
+const saved = (state: GameState): Record<string, unknown> => JSON.parse(JSON.stringify(state))
+
+function refusal(position: unknown): PositionRefused {
+  try {
+    migrated(position)
+  } catch (error) {
+    if (error instanceof PositionRefused) return error
+    throw error
+  }
+  throw new Error('The position was taken.')
+}
+
+describe('a saved position', () => {
+  test('of today is taken as it is, whatever the game is in the middle of', () => {
+    for (const players of [3, 4, 5, 6])
+      playRandomly({ players }, `saved-${players}`, (state) => {
+        expect(migrated(saved(state))).toEqual(saved(state))
+      })
+  })
+
+  test('of a newer version is refused, and so is what is none', () => {
+    const position = saved(newGame({ players: 4 }, 'newer'))
+    expect(refusal({ ...position, format: 9999 })).toMatchObject({
+      code: 'newer',
+      message: expect.stringContaining('format 9999'),
+    })
+    for (const none of [null, 'position', [], {}, { ...position, format: 'x' }, { ...position, format: 0 }])
+      expect(refusal(none).code).toBe('damaged')
+  })
+
+  test('that is damaged is refused, with what is wrong and where', () => {
+    const state = newGame({ players: 4 }, 'damaged')
+    const position = saved(state)
+    const wrong = (change: object): string => {
+      const { code, message } = refusal({ ...position, ...change })
+      expect(code).toBe('damaged')
+      return message
+    }
+    for (const field of Object.keys(position))
+      if (field !== 'format') expect(wrong({ [field]: undefined })).toContain(field)
+    expect(wrong({ random: [1, 2, 3] })).toContain('random has not four words')
+    expect(wrong({ players: state.players.slice(1) })).toContain('3 players, not 4')
+    expect(wrong({ players: [{ ...state.players[0], hand: [7] }] })).toContain(
+      'players[0].hand[0] is no text',
+    )
+    expect(wrong({ config: { ...state.config, difficulty: 'none' } })).toContain('config.difficulty')
+    expect(wrong({ config: { ...state.config, sets: ['base', 'nowhere'] } })).toContain('nowhere')
+    expect(wrong({ stack: [] })).toContain('nothing left to do')
+    expect(wrong({ asks: [] })).toContain('waits for nobody')
+    expect(wrong({ asks: state.asks.map((a) => ({ ...a, seat: 5 })) })).toContain('seat that there is not')
+  })
+
+  test('in the middle of something this version cannot do is refused', () => {
+    const state = newGame({ players: 4 }, 'frames')
+    const [frame] = state.stack
+    const holding = (change: object): string =>
+      refusal({ ...saved(state), stack: [{ ...frame, ...change }] }).message
+    expect(holding({ proc: 'nothing' })).toContain('of "nothing", which there is not')
+    expect(holding({ step: 'nowhere' })).toContain('a step "nowhere"')
+    expect(holding({ effect: [{ do: 'nothing-known' }] })).toContain('the effect "nothing-known"')
+    expect(holding({ w: { do: 'when', conditions: [{ if: 'never-heard' }] } })).toContain('"never-heard"')
+  })
+})
