@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import websocket from '@fastify/websocket'
 import Fastify, { LogController } from 'fastify'
 import { connect } from './connection.ts'
+import { addHealth } from './health.ts'
 import { defaults, type House, type Settings } from './house.ts'
 import { addLobby } from './lobby.ts'
 import { addMetrics, createMetrics } from './metrics.ts'
@@ -47,6 +48,8 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
     forceCloseConnections: true,
   })
   const storage = openStorage(data)
+  const { from, to } = storage.formats
+  if (from !== to) app.log.info({ from, to }, 'the database has been brought to the present format')
   const live: House['live'] = new Map()
   const house: House = {
     storage,
@@ -89,7 +92,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
   await app.register(async (scope) => {
     scope.get('/ws', { websocket: true }, (socket) => connect(house, socket))
   })
-  app.get('/health', () => ({ ok: true }))
+  addHealth(app, storage)
   addMetrics(app, house.metrics, options.metricsToken)
   addLobby(app, house)
   addReplay(app, house)

@@ -1,11 +1,21 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
 import type { GameConfig, GameEvent } from '@ragtag/engine'
-import { type ChatEntry, notices, type Occupant } from '@ragtag/protocol'
-import Database from 'libsql'
+import type { ChatEntry, Occupant } from '@ragtag/protocol'
 import { z } from 'zod'
-import { lock } from './lock.ts'
-import { openWriter, sql } from './writer.ts'
+import { openDatabase, readDatabase } from './database.ts'
+import {
+  chatRow,
+  countRow,
+  decisionRow,
+  eventsRow,
+  idRow,
+  openTable,
+  seatRow,
+  snapshotRow,
+  tableRow,
+  textRow,
+} from './rows.ts'
+import { hashOf } from './secrets.ts'
+import { sql } from './writer.ts'
 
 // What the server remembers. A game is its configuration, its seed and the decisions made; a snapshot only
 // saves the time to play them all again.
@@ -83,7 +93,10 @@ export type Storage = {
   events(table: string, upTo: number): GameEvent[]
   answered(table: string, seat: number, nonce: string): DecisionRow | undefined
   saveSnapshot(table: string, seq: number, text: string): Promise<void>
-  snapshot(table: string): { readonly seq: number; readonly text: string } | undefined
+  /** Not whole where it is not what was written. */
+  snapshot(
+    table: string,
+  ): { readonly seq: number; readonly text: string; readonly whole: boolean } | undefined
   /** When somebody has to look at this table although nobody is there. */
   setDue(table: string, at: number | null): Promise<void>
   dueTables(now: number, limit: number): string[]
@@ -95,123 +108,20 @@ export type Storage = {
   saveNotes(table: string, seat: number, text: string): Promise<void>
   /** Whether something about this table is still on its way to the disk. */
   busy(table: string): boolean
+  /** The format the database was found in, and the one it has now. */
+  readonly formats: { readonly from: number; readonly to: number }
+  /** Rejects with the reason while nothing can be written. */
+  check(): Promise<void>
   /** Waits for what is on its way. */
   close(): Promise<void>
 }
-
-const schema = `
-  create table if not exists tables (
-    id text primary key, config text not null, seed text not null, host_hash text not null,
-    open integer not null, timer integer, created integer not null,
-    started integer not null, over integer not null, due integer
-  );
-  create index if not exists tables_due on tables (due) where due is not null;
-  create index if not exists tables_open on tables (created) where open = 1;
-  create table if not exists seats (
-    table_id text not null, seat integer not null, secret_hash text not null,
-    name text not null, occupant text not null, skips text not null, link integer not null,
-    primary key (table_id, seat)
-  ) without rowid;
-  create table if not exists decisions (
-    table_id text not null, seq integer not null, seat integer not null, request text not null,
-    options text not null, nonce text, by text not null, at integer not null, events text not null,
-    primary key (table_id, seq)
-  ) without rowid;
-  create table if not exists snapshots (table_id text primary key, seq integer not null, state text not null);
-  create table if not exists chat (
-    table_id text not null, n integer not null, seat integer, name text not null, text text not null, notice text,
-    primary key (table_id, n)
-  ) without rowid;
-  create table if not exists notes (
-    table_id text not null, seat integer not null, text text not null,
-    primary key (table_id, seat)
-  ) without rowid;
-`
-
-const json = <T extends z.ZodType>(inner: T) => z.string().transform((text) => inner.parse(JSON.parse(text)))
-const flag = z.number().transform((n) => n === 1)
-
-const gameConfig = z.object({
-  players: z.number(),
-  sets: z.array(z.string()).optional(),
-  objective: z.string().optional(),
-  difficulty: z.enum(['standard', 'easier-for-humans', 'easier-for-cylons']).optional(),
-  noSympathizer: z.boolean().optional(),
-})
-
-const tableRow = z
-  .object({
-    id: z.string(),
-    config: json(gameConfig),
-    seed: z.string(),
-    host_hash: z.string(),
-    open: flag,
-    timer: z.number().nullable(),
-    created: z.number(),
-    started: flag,
-    over: flag,
-  })
-  .transform(({ host_hash, ...t }): TableRow => ({ ...t, hostHash: host_hash }))
-
-const skips = z.record(z.string(), z.object({ until: z.enum(['turn', 'game']), turn: z.number() }))
-
-const seatRow = z
-  .object({
-    seat: z.number(),
-    secret_hash: z.string(),
-    name: z.string(),
-    occupant: z.enum(['human', 'bot', 'empty']),
-    skips: json(skips),
-    link: z.number(),
-  })
-  .transform(({ secret_hash, ...s }): SeatRow => ({ ...s, secretHash: secret_hash }))
-
-const decisionRow = z.object({
-  seq: z.number(),
-  seat: z.number(),
-  request: z.string(),
-  options: json(z.array(z.string())),
-  nonce: z.string().nullable(),
-  by: z.enum(['human', 'bot', 'timer', 'skip']),
-  at: z.number(),
-})
-
-const openTable = z.object({
-  id: z.string(),
-  host: z.string(),
-  players: z.number(),
-  taken: z.number(),
-  started: flag,
-  over: flag,
-})
-
-const chatRow = z.object({
-  at: z.number(),
-  seat: z.number().nullable(),
-  name: z.string(),
-  text: z.string(),
-  notice: z.enum(notices).nullable(),
-})
-
-const eventsRow = z.object({ events: z.string() })
-const snapshotRow = z.object({ seq: z.number(), text: z.string() })
-const idRow = z.object({ id: z.string() })
-const textRow = z.object({ text: z.string() })
-const countRow = z.object({ n: z.number() })
 
 const decisionColumns = 'seq, seat, request, options, nonce, by, at'
 
 /** The default: one database file beside the server. */
 export function openStorage(path: string, { readonly = false } = {}): Storage {
-  if (readonly && !existsSync(path)) throw new Error(`There is no database file "${path}".`)
-  if (!readonly) mkdirSync(dirname(path), { recursive: true })
-  const held = readonly ? undefined : lock(path)
-  const db = new Database(path)
-  db.pragma('journal_mode = WAL')
-  db.pragma('busy_timeout = 5000')
-  db.exec(schema)
+  const { db, writer, formats, check, close } = readonly ? readDatabase(path) : openDatabase(path)
   if (!readonly) db.exec(`update tables set due = 1 where due = ${awake}`)
-  const writer = openWriter(path)
 
   const getTable = db.prepare('select * from tables where id = ?')
   const getOpen = db.prepare(
@@ -228,7 +138,7 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
   const getAnswered = db.prepare(
     `select ${decisionColumns} from decisions where table_id = ? and seat = ? and nonce = ?`,
   )
-  const getSnapshot = db.prepare('select seq, state as text from snapshots where table_id = ?')
+  const getSnapshot = db.prepare('select seq, state as text, sum from snapshots where table_id = ?')
   const getDue = db.prepare('select id from tables where due > 0 and due <= ? order by due limit ?')
   const getChatLength = db.prepare('select coalesce(max(n) + 1, 0) as n from chat where table_id = ?')
   const getChat = db.prepare(
@@ -244,7 +154,8 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
       writer.write(
         [t.id],
         [
-          sql`insert into tables values (${t.id}, ${JSON.stringify(t.config)}, ${t.seed}, ${t.hostHash}, ${t.open ? 1 : 0}, ${t.timer}, ${t.created}, 0, 0, ${null})`,
+          sql`insert into tables (id, config, seed, host_hash, open, timer, created, started, over, due)
+            values (${t.id}, ${JSON.stringify(t.config)}, ${t.seed}, ${t.hostHash}, ${t.open ? 1 : 0}, ${t.timer}, ${t.created}, 0, 0, ${null})`,
           ...seats.map((s) => seatSql(t.id, s)),
         ],
       ),
@@ -271,7 +182,9 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
     saveSnapshot: (table, seq, text) => writer.write([table], [snapshotSql(table, seq, text)]),
     snapshot: (table) => {
       const row = getSnapshot.get(table)
-      return row === undefined ? undefined : snapshotRow.parse(row)
+      if (row === undefined) return undefined
+      const { seq, text, sum } = snapshotRow.parse(row)
+      return { seq, text, whole: sum === null || sum === hashOf(text) }
     },
     setDue: (table, at) => writer.write([table], [sql`update tables set due = ${at} where id = ${table}`]),
     dueTables: (now, limit) =>
@@ -289,11 +202,9 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
     saveNotes: (table, seat, text) =>
       writer.write([table], [sql`insert or replace into notes values (${table}, ${seat}, ${text})`]),
     busy: writer.busy,
-    close: async () => {
-      await writer.close()
-      db.close()
-      held?.release()
-    },
+    formats,
+    check,
+    close,
   }
 }
 
@@ -301,7 +212,7 @@ const chatSql = (table: string, { at, seat, name, text, notice }: ChatEntry): st
   sql`insert into chat values (${table}, ${at}, ${seat}, ${name}, ${text}, ${notice})`
 
 const snapshotSql = (table: string, seq: number, text: string): string =>
-  sql`insert or replace into snapshots values (${table}, ${seq}, ${text})`
+  sql`insert or replace into snapshots (table_id, seq, state, sum) values (${table}, ${seq}, ${text}, ${hashOf(text)})`
 
 function decisionSql(d: NewDecision): string[] {
   return [

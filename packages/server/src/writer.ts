@@ -26,6 +26,11 @@ export type Writer = {
   close(): Promise<void>
 }
 
+const isOfTheDisk = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB)/.test(String(error.code))
+
 type Piece = { readonly text: string; done(): void; failed(error: unknown): void }
 
 export function openWriter(path: string): Writer {
@@ -48,10 +53,9 @@ export function openWriter(path: string): Writer {
       for (const p of pieces) p.done()
     } catch (error) {
       await db.exec('rollback').catch(() => {})
-      const [only] = pieces
-      // One bad statement does not take the others with it.
-      if (pieces.length > 1) for (const p of pieces) await commit([p])
-      else only?.failed(error)
+      // One bad statement does not take the others with it. A disk that takes nothing is not tried again for each.
+      if (pieces.length > 1 && !isOfTheDisk(error)) for (const p of pieces) await commit([p])
+      else for (const p of pieces) p.failed(error)
     }
   }
 

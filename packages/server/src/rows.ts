@@ -1,0 +1,76 @@
+import { notices } from '@ragtag/protocol'
+import { z } from 'zod'
+import type { SeatRow, TableRow } from './storage.ts'
+
+// What lies in the database, read back with care.
+
+const json = <T extends z.ZodType>(inner: T) => z.string().transform((text) => inner.parse(JSON.parse(text)))
+const flag = z.number().transform((n) => n === 1)
+
+const gameConfig = z.object({
+  players: z.number(),
+  sets: z.array(z.string()).optional(),
+  objective: z.string().optional(),
+  difficulty: z.enum(['standard', 'easier-for-humans', 'easier-for-cylons']).optional(),
+  noSympathizer: z.boolean().optional(),
+})
+
+export const tableRow = z
+  .object({
+    id: z.string(),
+    config: json(gameConfig),
+    seed: z.string(),
+    host_hash: z.string(),
+    open: flag,
+    timer: z.number().nullable(),
+    created: z.number(),
+    started: flag,
+    over: flag,
+  })
+  .transform(({ host_hash, ...t }): TableRow => ({ ...t, hostHash: host_hash }))
+
+const skips = z.record(z.string(), z.object({ until: z.enum(['turn', 'game']), turn: z.number() }))
+
+export const seatRow = z
+  .object({
+    seat: z.number(),
+    secret_hash: z.string(),
+    name: z.string(),
+    occupant: z.enum(['human', 'bot', 'empty']),
+    skips: json(skips),
+    link: z.number(),
+  })
+  .transform(({ secret_hash, ...s }): SeatRow => ({ ...s, secretHash: secret_hash }))
+
+export const decisionRow = z.object({
+  seq: z.number(),
+  seat: z.number(),
+  request: z.string(),
+  options: json(z.array(z.string())),
+  nonce: z.string().nullable(),
+  by: z.enum(['human', 'bot', 'timer', 'skip']),
+  at: z.number(),
+})
+
+export const openTable = z.object({
+  id: z.string(),
+  host: z.string(),
+  players: z.number(),
+  taken: z.number(),
+  started: flag,
+  over: flag,
+})
+
+export const chatRow = z.object({
+  at: z.number(),
+  seat: z.number().nullable(),
+  name: z.string(),
+  text: z.string(),
+  notice: z.enum(notices).nullable(),
+})
+
+export const eventsRow = z.object({ events: z.string() })
+export const snapshotRow = z.object({ seq: z.number(), text: z.string(), sum: z.string().nullable() })
+export const idRow = z.object({ id: z.string() })
+export const textRow = z.object({ text: z.string() })
+export const countRow = z.object({ n: z.number() })
