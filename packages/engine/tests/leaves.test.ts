@@ -84,9 +84,10 @@ describe('a resource is lost', () => {
   it('less, because somebody uses something before it', () => {
     const config = withAbility('less', 'resource-loss', { effect: [lessLoss()], when: [of('food')] })
     const game = scenario({ ...crisis, config }).answer(roslin, 'option:0')
-    expect(game.state.resources.food).toBe(8) // not yet: somebody may still do something about it
+    expect(game.request(roslin).window).toBe('resource-loss')
+    expect(game.state.resources.food).toBe(8)
     game.answer(roslin, 'less')
-    expect(game.state.resources.food).toBe(8 - 1)
+    expect(game.state.resources.food).toBe(8)
   })
 
   it('not at all, because it is prevented; afterwards nothing is said to have happened', () => {
@@ -101,7 +102,7 @@ describe('a resource is lost', () => {
   it('and something follows it at once, before what the card says next', () => {
     const config = withAbility('after', 'resource-lost', { effect: [gain('fuel', 1)] })
     const game = scenario({ ...crisis, config }).answer(roslin, 'option:0')
-    expect(game.state.resources).toMatchObject({ food: 6, fuel: 8 })
+    expect(game.state.resources).toMatchObject({ food: 7, fuel: 8 })
     game.answer(roslin, 'after')
     expect(game.state.resources.fuel).toBe(9)
   })

@@ -33,12 +33,18 @@ const decks = [
 
 const viewersOf = (players: number): (number | 'spectator')[] => ['spectator', ...Array(players).keys()]
 
+/** Keys that were others when the games were recorded. */
+const before: Readonly<Record<string, string>> = {
+  'prompt.window.card-used': 'prompt.window.repair-used',
+}
+
+export const recordedKey = (key: string): string => before[key] ?? key
+
 /** A message with its parameters by name. */
 export function said(m: Message): string {
   const names = Object.keys(m.params ?? {}).sort()
-  return names.length === 0
-    ? m.key
-    : `${m.key}(${names.map((n) => `${n}=${value(m.params?.[n])}`).join(' ')})`
+  const key = recordedKey(m.key)
+  return names.length === 0 ? key : `${key}(${names.map((n) => `${n}=${value(m.params?.[n])}`).join(' ')})`
 }
 
 const value = (p: Param | undefined): string =>

@@ -1,5 +1,6 @@
 import { AnswerRefused, begin, decide, type GameState, requestOf, requests } from '../../src/index.ts'
 import type { Given, Mend } from './explained.ts'
+import { recordedKey } from './facts.ts'
 import { type Aspect, aspects, type Golden, type Hashes, type Recorded, span } from './games.ts'
 import { endOf, ledger, type Reader } from './ledger.ts'
 
@@ -50,7 +51,7 @@ function follow(game: Golden, mends: readonly Mend[], reader?: Reader): Course {
         if (instead === 'another game') return stopped('another game', mend.name)
         given = instead ?? given
       }
-      const asked = now.request?.prompt.key
+      const asked = now.request && recordedKey(now.request.prompt.key)
       if (!given && asked !== recorded.prompt) return stopped('stuck', unasked(recorded, state))
       for (const { seat, options } of given ?? [recorded]) {
         const request = requestOf(state, seat)
