@@ -24,12 +24,21 @@ const given = options('start', 'Sets everything up and serves the table: open th
     to: 60_000,
     help: 'milliseconds before a bot moves',
   },
-  'table-burst': {
+  connections: {
     type: 'number',
-    default: defaults.rates.tables.burst,
+    default: defaults.perAddress.connections,
     from: 1,
     to: 1_000_000,
-    help: 'tables one address may set up in one go',
+    env: 'RAGTAG_CONNECTIONS',
+    help: 'players that may be connected from one address, and half as many who watch',
+  },
+  tables: {
+    type: 'number',
+    default: defaults.perAddress.tables,
+    from: 1,
+    to: 1_000_000,
+    env: 'RAGTAG_TABLES',
+    help: 'tables that may be set up from one address in an hour',
   },
   log: { type: 'string', default: 'info', among: levels, help: levels.join(', ') },
 })
@@ -43,7 +52,7 @@ try {
     metricsToken: process.env.RAGTAG_METRICS_TOKEN,
     beat: given.beat,
     botDelay: given['bot-delay'],
-    rates: { ...defaults.rates, tables: { ...defaults.rates.tables, burst: given['table-burst'] } },
+    perAddress: { connections: given.connections, tables: given.tables },
     logLevel: levels.find((l) => l === given.log) ?? 'info',
   })
   const { port } = new URL(server.address)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { options, progress } from '../../../scripts/options.ts'
+import { unlimited } from '../src/house.ts'
 import { createServer, type RunningServer } from '../src/index.ts'
 import { create, seatBots, sit } from '../src/testing/browser.ts'
 import { type Careless, careless } from '../src/testing/careless.ts'
@@ -35,7 +36,6 @@ function heap(): number {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'ragtag-soak-'))
-const plenty = { burst: 1e9, perSecond: 1e9 }
 
 const begin = (): Promise<RunningServer> =>
   createServer({
@@ -46,7 +46,7 @@ const begin = (): Promise<RunningServer> =>
     botDelay: 0,
     idle: 0,
     logLevel: 'error',
-    rates: { messages: plenty, chat: plenty, notes: plenty, tables: plenty },
+    ...unlimited,
   })
 
 let server = await begin()

@@ -7,11 +7,21 @@ export type Bucket = { tokens: number; at: number; readonly rate: Rate }
 
 export const bucket = (rate: Rate): Bucket => ({ tokens: rate.burst, at: performance.now(), rate })
 
-export function take(b: Bucket): boolean {
+function fill(b: Bucket): void {
   const now = performance.now()
   b.tokens = Math.min(b.rate.burst, b.tokens + ((now - b.at) / 1000) * b.rate.perSecond)
   b.at = now
-  if (b.tokens < 1) return false
-  b.tokens--
+}
+
+/** What costs more than the bucket can ever hold empties it. */
+export function take(b: Bucket, cost = 1): boolean {
+  fill(b)
+  if (b.tokens < Math.min(cost, b.rate.burst)) return false
+  b.tokens = Math.max(0, b.tokens - cost)
   return true
+}
+
+export function isFull(b: Bucket): boolean {
+  fill(b)
+  return b.tokens === b.rate.burst
 }

@@ -1,7 +1,7 @@
 import { type FromClient, fromClient, type ToClient } from '@ragtag/protocol'
 import type { WebSocket } from 'ws'
 import { prettifyError } from 'zod'
-import { type Bucket, bucket, take } from './bucket.ts'
+import type { Visit } from './addresses.ts'
 import type { House } from './house.ts'
 import type { Viewer } from './log.ts'
 import { attend, submit } from './play.ts'
@@ -10,49 +10,41 @@ import { hashOf } from './secrets.ts'
 import { showTable, tellInvitations, welcome } from './show.ts'
 import type { Connection, Table } from './table.ts'
 import { claim, newLink, occupy, rename, setSkip, sitDown, startGame, tableOf } from './tables.ts'
-import { chat, notes } from './talk.ts'
+import { chat, notes, within } from './talk.ts'
+import { openWire, type Wire } from './wire.ts'
 
 // One browser. Whatever it sends is either done or refused with a reason; nothing it sends can hurt.
 
-/** A browser that does not read what it is sent is cut off; it comes back by itself. */
-const mostUnread = 4_000_000
 const helloWithin = 10_000
 const mostBrowsers = { playing: 12, watching: 200 } as const
-/** Refusals in a row for too many messages before the line is cut. */
-const patience = 100
 
 type Line = {
   readonly house: House
-  readonly socket: WebSocket
-  readonly bucket: Bucket
-  ignored: number
+  readonly wire: Wire
+  /** How its address counts it. */
+  readonly visit: Visit
   /** Somebody is sitting down; what he says meanwhile waits for it. */
   greeting: Promise<Refusal> | undefined
   table: Table | null
   self: Connection | null
 }
 
-export function connect(house: House, socket: WebSocket): void {
-  const line: Line = {
-    house,
-    socket,
-    bucket: bucket(house.settings.rates.messages),
-    ignored: 0,
-    greeting: undefined,
-    table: null,
-    self: null,
-  }
+export function connect(house: House, socket: WebSocket, visit: Visit): void {
+  const wire = openWire(socket, house.settings.rates, {
+    hear: (text) => void receive(line, text),
+    tooMuch: () =>
+      refuse(line, null, 'too-many-messages', 'Too many messages; wait a moment and send it again.'),
+    gone: () => {
+      clearTimeout(silent)
+      visit.leave()
+      leave(line)
+    },
+  })
+  const line: Line = { house, wire, visit, greeting: undefined, table: null, self: null }
   const silent = setTimeout(() => {
-    if (!line.self) socket.close(1008, 'say hello first')
+    if (!line.self) wire.hangUp(1008, 'say hello first')
   }, helloWithin)
-  socket.on('message', (data, isBinary) => {
-    void receive(line, isBinary ? '' : data.toString())
-  })
   socket.on('error', (error) => house.log.debug({ err: error }, 'a connection failed'))
-  socket.on('close', () => {
-    clearTimeout(silent)
-    leave(line)
-  })
 }
 
 function leave(line: Line): void {
@@ -65,13 +57,7 @@ function leave(line: Line): void {
 }
 
 function send(line: Line, message: ToClient): void {
-  sendText(line.socket, JSON.stringify(message))
-}
-
-function sendText(socket: WebSocket, text: string): void {
-  if (socket.readyState !== socket.OPEN) return
-  if (socket.bufferedAmount > mostUnread) socket.terminate()
-  else socket.send(text)
+  line.wire.send(JSON.stringify(message))
 }
 
 function refuse(line: Line, nonce: string | null, code: string, message: string): void {
@@ -80,15 +66,6 @@ function refuse(line: Line, nonce: string | null, code: string, message: string)
 }
 
 async function receive(line: Line, text: string): Promise<void> {
-  // Whoever was sent away may still talk for a while; nobody listens.
-  if (line.socket.readyState !== line.socket.OPEN) return
-  if (!take(line.bucket)) {
-    line.ignored++
-    if (line.ignored > patience) line.socket.close(1008, 'too many messages')
-    else refuse(line, null, 'too-many-messages', 'Too many messages; wait a moment and send it again.')
-    return
-  }
-  line.ignored = 0
   const content = parsed(text)
   const refusal = await done(line, content)
   if (refusal) refuse(line, nonceIn(content), refusal.code, refusal.message)
@@ -141,6 +118,11 @@ const isFull = (table: Table, viewer: Viewer): boolean =>
   [...table.connections].filter((c) => c.viewer === viewer).length >=
   mostBrowsers[viewer === 'spectator' ? 'watching' : 'playing']
 
+const tooManyHere = no(
+  'too-many-connections',
+  'Too many are connected from where you are; close other windows and come back.',
+)
+
 async function greeted(line: Line, message: Of<'hello'>): Promise<Refusal> {
   if (line.self || line.greeting)
     return no('hello-again', 'This connection sits at a table already; open another one.')
@@ -153,13 +135,15 @@ async function greeted(line: Line, message: Of<'hello'>): Promise<Refusal> {
 }
 
 async function hello(line: Line, message: Of<'hello'>): Promise<Refusal> {
-  const { house, socket } = line
+  const { house, wire } = line
   const table = tableOf(house, message.table)
   if (!table) return no('no-table', 'There is no such table. Check the link.')
   const place = placeOf(table, message.secret)
   if (!place) return deadLink
   const { viewer, host } = place
   if (isFull(table, viewer)) return full
+  const seat = viewer === 'spectator' ? 'watching' : 'playing'
+  if (!line.visit.mayJoin(seat)) return tooManyHere
   if (viewer !== 'spectator') {
     const own = host ? undefined : message.own
     if (own !== undefined) await claim(house, table, viewer, own)
@@ -167,20 +151,18 @@ async function hello(line: Line, message: Of<'hello'>): Promise<Refusal> {
     const valid = (): boolean => placeOf(table, own ?? message.secret)?.viewer === viewer
     // Whoever comes with the link of his chair takes it. The host may have put a bot in his own.
     if (valid()) await sitDown(house, table, viewer, { name: message.name, takes: !host })
-    if (socket.readyState !== socket.OPEN) return undefined
+    if (!wire.isOpen()) return undefined
     if (!valid()) return deadLink
     if (isFull(table, viewer)) return full
   }
+  if (!line.visit.join(seat)) return tooManyHere
   line.table = table
   line.self = {
     viewer,
     hostSecret: host ? (message.secret ?? '') : '',
     name: message.name ?? '',
-    send: (text) => sendText(socket, text),
-    close: () => {
-      socket.close(1008, 'this link is no longer valid')
-      leave(line)
-    },
+    send: (text) => wire.send(text),
+    close: () => wire.hangUp(1008, 'this link is no longer valid'),
   }
   table.connections.add(line.self)
   welcome(table, line.self, house.storage, Date.now())
@@ -198,6 +180,8 @@ function placeOf(table: Table, secret: string | undefined): { viewer: Viewer; ho
   return seat && { viewer: seat.seat, host: false }
 }
 
+const tooManyChanges = no('too-many-changes', 'That is changed too often; wait a moment and try again.')
+
 function act(
   line: Line,
   table: Table,
@@ -208,11 +192,10 @@ function act(
   const { viewer } = self
   if (message.type === 'chat') return chat(house, table, self, message.text)
   if (viewer === 'spectator') return no('spectator', 'Spectators watch; take a seat to play.')
+  if (message.type === 'answer') return answer(line, table, viewer, message)
+  if (message.type === 'notes') return notes(house, table, self, viewer, message.text)
+  if (!within(table.changeBuckets, viewer, house.settings.rates.changes)) return tooManyChanges
   switch (message.type) {
-    case 'answer':
-      return answer(line, table, viewer, message)
-    case 'notes':
-      return notes(house, table, self, viewer, message.text)
     case 'skip':
       return setSkip(house, table, viewer, message.window, message.until)
     case 'rename':

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Addresses, PerAddress } from './addresses.ts'
 import type { Rate } from './bucket.ts'
 import type { Metrics } from './metrics.ts'
 import type { Submission } from './play.ts'
@@ -10,7 +11,7 @@ export type Settings = {
   readonly beat: number
   /** How long a bot waits before it moves, so that people can follow. */
   readonly botDelay: number
-  /** How long a download waits for somebody who does not read it. */
+  /** How long anything waits for somebody who does not read it. */
   readonly unread: number
   /** How long a table stays in memory when nobody is there. */
   readonly idle: number
@@ -18,8 +19,10 @@ export type Settings = {
     readonly messages: Rate
     readonly chat: Rate
     readonly notes: Rate
-    readonly tables: Rate
+    /** Names, chairs and links: what is told to everybody at a table. */
+    readonly changes: Rate
   }
+  readonly perAddress: PerAddress
 }
 
 export const defaults: Settings = {
@@ -31,8 +34,17 @@ export const defaults: Settings = {
     messages: { burst: 60, perSecond: 30 },
     chat: { burst: 5, perSecond: 0.5 },
     notes: { burst: 10, perSecond: 2 },
-    tables: { burst: 30, perSecond: 0.5 },
+    changes: { burst: 20, perSecond: 1 },
   },
+  perAddress: { connections: 120, tables: 60 },
+}
+
+const plenty: Rate = { burst: 1e9, perSecond: 1e9 }
+
+/** For those who are all at one address and quicker than people: tests, and loads of one's own making. */
+export const unlimited: Pick<Settings, 'rates' | 'perAddress'> = {
+  rates: { messages: plenty, chat: plenty, notes: plenty, changes: plenty },
+  perAddress: { connections: 1e9, tables: 1e9 },
 }
 
 /** Where all the tables are. */
@@ -42,6 +54,7 @@ export type House = {
   readonly metrics: Metrics
   readonly log: FastifyBaseLogger
   readonly live: Map<string, Table>
+  readonly addresses: Addresses
   /** Answers that wait to be written down together. */
   queue: Submission[]
   /** Kept when there are none left. */

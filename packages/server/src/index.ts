@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import websocket from '@fastify/websocket'
 import Fastify, { LogController } from 'fastify'
+import { countAddresses, limitSockets } from './addresses.ts'
 import { connect } from './connection.ts'
 import { addHealth } from './health.ts'
 import { defaults, type House, type Settings } from './house.ts'
@@ -10,6 +11,7 @@ import { addErrors, addHeaders, addPages } from './pages.ts'
 import { addReplay } from './replay.ts'
 import { openStorage } from './storage.ts'
 import { closeTables, sweep } from './tables.ts'
+import { dismiss, keepWires, wireOptions } from './wire.ts'
 
 export type ServerOptions = Partial<Settings> & {
   /** Where the database file is. */
@@ -30,23 +32,27 @@ export type RunningServer = {
   close(): Promise<void>
 }
 
-/** The longest message is a full notes pad; JSON may need several bytes for a letter. */
-const longestMessage = 128 * 1024
 const sweepEvery = 1000
-const pingEvery = 25_000
+/** Connections of all kinds and from everywhere. */
+const mostSockets = 20_000
 
 export async function createServer(options: ServerOptions = {}): Promise<RunningServer> {
   const { data = './data/ragtag.db', web = 'packages/web/dist', port = 8080, host = '0.0.0.0' } = options
+  const { unread = defaults.unread, perAddress = defaults.perAddress } = options
   const app = Fastify({
     logger: { level: options.logLevel ?? 'info' },
     // Addresses of pages may carry a seat's secret; they are in no log.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 16 * 1024,
-    requestTimeout: 30_000,
+    // Whoever does not say what he wants, or says it slowly, is not waited for.
+    requestTimeout: 15_000,
+    http: { headersTimeout: Math.min(10_000, unread), connectionsCheckingInterval: Math.min(2000, unread) },
     // A proxy on this machine says truly who asks; nobody else is believed.
     trustProxy: 'loopback',
     forceCloseConnections: true,
   })
+  app.server.maxConnections = mostSockets
+  limitSockets(app.server, 2 * perAddress.connections)
   const storage = openStorage(data)
   const { from, to } = storage.formats
   if (from !== to) app.log.info({ from, to }, 'the database has been brought to the present format')
@@ -56,9 +62,10 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
     settings: {
       beat: options.beat ?? defaults.beat,
       botDelay: options.botDelay ?? defaults.botDelay,
-      unread: options.unread ?? defaults.unread,
+      unread,
       idle: options.idle ?? defaults.idle,
       rates: options.rates ?? defaults.rates,
+      perAddress,
     },
     metrics: createMetrics(
       () => live.size,
@@ -66,6 +73,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
     ),
     log: app.log,
     live,
+    addresses: countAddresses(perAddress),
     queue: [],
     writing: undefined,
     closed: false,
@@ -79,18 +87,14 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
       app.log.debug({ err: error }, 'a connection failed')
       socket.terminate()
     },
-    options: {
-      maxPayload: longestMessage,
-      // Only the long log of a game that is joined late is worth it.
-      perMessageDeflate: {
-        threshold: 16 * 1024,
-        serverNoContextTakeover: true,
-        clientNoContextTakeover: true,
-      },
-    },
+    options: wireOptions,
   })
   await app.register(async (scope) => {
-    scope.get('/ws', { websocket: true }, (socket) => connect(house, socket))
+    scope.get('/ws', { websocket: true }, (socket, { ip }) => {
+      const visit = house.addresses.visit(ip)
+      if (visit) connect(house, socket, visit)
+      else dismiss(socket, 1013, 'too many connections from this address')
+    })
   })
   addHealth(app, storage)
   addMetrics(app, house.metrics, options.metricsToken)
@@ -98,11 +102,11 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
   addReplay(app, house)
   await addPages(app, resolve(web))
 
-  const stopPings = keepAlive(app.websocketServer)
+  const stopKeeping = keepWires(app.websocketServer.clients, unread)
   const sweeper = setInterval(() => sweep(house), sweepEvery)
   app.addHook('onClose', async () => {
     clearInterval(sweeper)
-    stopPings()
+    stopKeeping()
     await closeTables(house)
     await storage.close()
   })
@@ -111,23 +115,4 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
   const bound = app.addresses().find((a) => typeof a !== 'string')
   const address = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${bound?.port ?? port}`
   return { address, house, close: () => app.close() }
-}
-
-type Pinged = { readonly clients: Set<import('ws').WebSocket> }
-
-/** A connection that does not answer a ping until the next one is dead. */
-function keepAlive(server: Pinged): () => void {
-  const waiting = new WeakSet<import('ws').WebSocket>()
-  const timer = setInterval(() => {
-    for (const socket of server.clients) {
-      if (waiting.has(socket)) {
-        socket.terminate()
-        continue
-      }
-      waiting.add(socket)
-      socket.once('pong', () => waiting.delete(socket))
-      socket.ping()
-    }
-  }, pingEvery)
-  return () => clearInterval(timer)
 }

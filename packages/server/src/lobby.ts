@@ -2,7 +2,6 @@ import { ConfigRefused } from '@ragtag/engine'
 import { createTable as createTableSchema, takeSeat as takeSeatSchema } from '@ragtag/protocol'
 import type { FastifyInstance } from 'fastify'
 import { prettifyError, z } from 'zod'
-import { type Bucket, bucket, take } from './bucket.ts'
 import type { House } from './house.ts'
 import { createTable, openTables, tableOf, takeSeat } from './tables.ts'
 
@@ -10,22 +9,11 @@ import { createTable, openTables, tableOf, takeSeat } from './tables.ts'
 
 const tableParam = z.object({ table: z.string() })
 
-const mostRemembered = 10_000
-
 export function addLobby(app: FastifyInstance, house: House): void {
-  const byAddress = new Map<string, Bucket>()
-
-  function tooMany(ip: string): boolean {
-    if (byAddress.size > mostRemembered) byAddress.clear()
-    const own = byAddress.get(ip) ?? bucket(house.settings.rates.tables)
-    byAddress.set(ip, own)
-    return !take(own)
-  }
-
   const slowDown = { code: 'too-many-tables', message: 'Too many at once; wait a minute.' }
 
   app.post('/api/tables', async (request, reply) => {
-    if (tooMany(request.ip)) return reply.code(429).send(slowDown)
+    if (!house.addresses.mayCreateTable(request.ip)) return reply.code(429).send(slowDown)
     const wish = createTableSchema.safeParse(request.body)
     if (!wish.success) return reply.code(400).send({ code: 'malformed', message: prettifyError(wish.error) })
     try {
@@ -42,7 +30,7 @@ export function addLobby(app: FastifyInstance, house: House): void {
   )
 
   app.post('/api/tables/:table/seats', async (request, reply) => {
-    if (tooMany(request.ip)) return reply.code(429).send(slowDown)
+    if (!house.addresses.mayTakeChair(request.ip)) return reply.code(429).send(slowDown)
     const body = takeSeatSchema.safeParse(request.body)
     if (!body.success) return reply.code(400).send({ code: 'malformed', message: prettifyError(body.error) })
     const { table: id } = tableParam.parse(request.params)

@@ -21,17 +21,52 @@ import {
 
 const chatKept = 200
 
-export function toAll(table: Table, message: ToClient): void {
-  const text = JSON.stringify(message)
-  for (const c of table.connections) c.send(text)
+/** Put into bytes once for all who are sent it. */
+function tell(connections: Iterable<Connection>, text: string): void {
+  const bytes = Buffer.from(text)
+  for (const c of connections) c.send(bytes)
 }
 
-export function toViewer(table: Table, viewer: Viewer, message: ToClient): void {
-  const text = JSON.stringify(message)
-  for (const c of table.connections) if (c.viewer === viewer) c.send(text)
+const eyesOf = (table: Table, viewer: Viewer): Connection[] =>
+  [...table.connections].filter((c) => c.viewer === viewer)
+
+export const toAll = (table: Table, message: ToClient): void =>
+  tell(table.connections, JSON.stringify(message))
+
+export const toViewer = (table: Table, viewer: Viewer, message: ToClient): void =>
+  tell(eyesOf(table, viewer), JSON.stringify(message))
+
+const tableText = (table: Table): string =>
+  JSON.stringify({ type: 'table', table: tableInfo(table) } satisfies ToClient)
+
+/** Tells everybody who sits where and what has become of the game, if that is news. */
+export function tellTable(table: Table): void {
+  const text = tableText(table)
+  if (text === table.told) return
+  table.told = text
+  tell(table.connections, text)
 }
 
-export const showTable = (table: Table): void => toAll(table, { type: 'table', table: tableInfo(table) })
+/** So many of a table's browsers are told of its chairs in a second at most, however often they change. */
+const toldPerSecond = 1000
+
+/** The same at once where all has been quiet; what changes soon after is gathered, the longer the more look on. */
+export function showTable(table: Table): void {
+  if (table.gathering) {
+    table.gathering.changed = true
+    return
+  }
+  tellTable(table)
+  const gathering = { changed: false }
+  table.gathering = gathering
+  setTimeout(
+    () => {
+      table.gathering = undefined
+      if (gathering.changed) showTable(table)
+    },
+    (table.connections.size / toldPerSecond) * 1000,
+  ).unref()
+}
 
 /** A question that is answered already is not put again, even while what follows is not shown yet. */
 function viewOf(table: Table, viewer: Viewer, shown: Shown): View {
@@ -60,7 +95,7 @@ function show(table: Table, viewer: Viewer, now: number): void {
   setDeadline(table, viewer, now)
   update(table, viewer, entries, now)
   if (viewer === 'spectator') {
-    if (isOver(table) && !wasOver) showTable(table)
+    if (isOver(table) && !wasOver) tellTable(table)
   } else if (turned && hasTurnSkips(table, viewer))
     toViewer(table, viewer, { type: 'skips', skips: skipsOf(table, viewer) })
 }
@@ -125,7 +160,7 @@ export function setDeadline(table: Table, viewer: Viewer, now: number): void {
 export function update(table: Table, viewer: Viewer, log: readonly LogEntry[], now: number): void {
   const shown = table.shown.get(viewer)
   if (!shown) return
-  const present = [...table.connections].filter((c) => c.viewer === viewer)
+  const present = eyesOf(table, viewer)
   if (present.length === 0) {
     shown.sent = ''
     return
@@ -136,7 +171,7 @@ export function update(table: Table, viewer: Viewer, log: readonly LogEntry[], n
   const deadline = deadlineOf(table, viewer, now)
   // The view is already in JSON; the rest goes around it.
   const text = `{"type":"update","view":${seen},"log":${JSON.stringify(log)},"deadline":${deadline}}`
-  for (const c of present) c.send(text)
+  tell(present, text)
 }
 
 export function welcome(table: Table, c: Connection, storage: Storage, now: number): void {
@@ -158,6 +193,8 @@ export function welcome(table: Table, c: Connection, storage: Storage, now: numb
     deadline: deadlineOf(table, viewer, now),
   }
   c.send(JSON.stringify(message))
+  // What he was told is not what the others were told last: all are told again, should it be taken back.
+  if (tableText(table) !== table.told) table.told = ''
 }
 
 /** The host gets to know with which links he can invite; nobody else does. */

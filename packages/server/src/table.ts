@@ -23,7 +23,7 @@ export type Connection = {
   /** The host's own secret, from which the links of the chairs follow; '' for everybody else. */
   readonly hostSecret: string
   readonly name: string
-  send(text: string): void
+  send(text: string | Buffer): void
   /** Sends the browser away. */
   close(): void
 }
@@ -57,6 +57,9 @@ export type Table = {
   readonly memories: Memories
   /** Changes to the chairs, one after the other; kept when the last of them is done, however it ended. */
   changing: Promise<void>
+  /** What everybody was told last about the chairs, and that they are not to be told again too soon. */
+  told: string
+  gathering: { changed: boolean } | undefined
   wake: NodeJS.Timeout | undefined
   quietSince: number
   /** The game is being written down for the first time. */
@@ -65,6 +68,7 @@ export type Table = {
   chatLength: number | undefined
   readonly chatBuckets: Map<Viewer, Bucket>
   readonly notesBuckets: Map<Viewer, Bucket>
+  readonly changeBuckets: Map<Viewer, Bucket>
 }
 
 export const viewersOf = (table: Table): Viewer[] => [...table.seats.keys(), 'spectator']
@@ -87,12 +91,15 @@ export function loadTable(storage: Storage, id: string, now: number): Table | un
     failed: new Set(),
     memories: new Map(),
     changing: Promise.resolve(),
+    told: '',
+    gathering: undefined,
     wake: undefined,
     quietSince: now,
     starting: false,
     chatLength: undefined,
     chatBuckets: new Map(),
     notesBuckets: new Map(),
+    changeBuckets: new Map(),
   }
   if (row.started) resume(table, storage, now)
   return table

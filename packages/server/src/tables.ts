@@ -5,7 +5,9 @@ import { entriesFor, unwritten } from './log.ts'
 import { attend } from './play.ts'
 import { no, type Refusal, written } from './refusal.ts'
 import { hashOf, invitation, newSecret, newSeed, newTableId } from './secrets.ts'
-import { setDeadline, showTable, tellInvitations, toAll, toViewer, update } from './show.ts'
+
+import { setDeadline, showTable, tellInvitations, tellTable, toAll, toViewer, update } from './show.ts'
+
 import { awake, type NewDecision, type SeatRow, type TableRow } from './storage.ts'
 import {
   isOnline,
@@ -233,7 +235,7 @@ export const startGame = (house: House, table: Table): Promise<Refusal> =>
     }
     table.row = { ...table.row, started: true }
     placeOpening(table, now)
-    showTable(table)
+    tellTable(table)
     for (const viewer of viewersOf(table)) {
       setDeadline(table, viewer, now)
       update(table, viewer, entriesFor(events, viewer, unwritten).entries, now)

@@ -8,7 +8,7 @@ import type { Connection, Table } from './table.ts'
 
 // What people say to each other and write down for themselves.
 
-function within(buckets: Map<Viewer, Bucket>, viewer: Viewer, rate: Rate): boolean {
+export function within(buckets: Map<Viewer, Bucket>, viewer: Viewer, rate: Rate): boolean {
   const own = buckets.get(viewer) ?? bucket(rate)
   buckets.set(viewer, own)
   return take(own)

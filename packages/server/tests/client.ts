@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { unlimited } from '../src/house.ts'
 import { createServer, type RunningServer, type ServerOptions } from '../src/index.ts'
 
 export * from '../src/testing/browser.ts'
@@ -11,8 +12,6 @@ export function tempFolder(): string {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
-
-const plenty = { burst: 1_000_000, perSecond: 1_000_000 }
 
 /** A server without waiting times, with a database of its own. */
 export async function testServer(options: ServerOptions = {}): Promise<RunningServer> {
@@ -25,7 +24,7 @@ export async function testServer(options: ServerOptions = {}): Promise<RunningSe
     beat: 0,
     botDelay: 0,
     logLevel: 'silent',
-    rates: { messages: plenty, chat: plenty, notes: plenty, tables: plenty },
+    ...unlimited,
     ...options,
   })
   onTestFinished(() => server.close())

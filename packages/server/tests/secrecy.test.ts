@@ -115,7 +115,7 @@ test.each([3, 4, 5, 6])(
     for (const line of table.connections) {
       const { send } = line
       line.send = (text) => {
-        search(line.viewer, text)
+        search(line.viewer, String(text))
         send(text)
       }
     }

@@ -81,7 +81,7 @@ describe('too much', () => {
 
   test('tables from one address are refused', async () => {
     const { address } = await testServer({
-      rates: { ...defaults.rates, tables: { burst: 2, perSecond: 0.001 } },
+      perAddress: { connections: 10, tables: 4 },
     })
     const make = async (behindProxy?: string) => {
       const answer = await fetch(`${address}/api/tables`, {

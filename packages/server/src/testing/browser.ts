@@ -68,8 +68,12 @@ let nonces = 0
 export const newNonce = (): string => `n${++nonces}`
 
 /** `keep` false: forgets every message once it has been heard, for long runs. */
-export async function open(address: string, keep = true): Promise<Client> {
-  const socket = new WebSocket(`${address.replace('http', 'ws')}/ws`)
+export async function open(
+  address: string,
+  keep = true,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Client> {
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/ws`, { headers })
   const listeners = new Set<(m: ToClient) => void>()
   const client: Client = {
     socket,
