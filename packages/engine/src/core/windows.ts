@@ -12,7 +12,7 @@ import type { Option } from './state.ts'
 // A window is a moment at which cards and abilities can be used. What must happen happens first. Then all
 // who can use something are asked together, each in secret; where several want to, the current player
 // decides who goes first (B-GEN-8), the others may think again (B-GEN-9), and so on until nobody wants
-// anything more (B-GEN-14). That a window is passed is said to everyone, whether anybody was asked or not.
+// anything more (B-GEN-14). Every time it is offered, that is said to everyone, whether anybody is asked or not.
 
 /** Every moment there is. A rule opens each of them; a card or an ability names the one it is used in. */
 export const windows = [
@@ -45,16 +45,30 @@ export type WindowName = (typeof windows)[number]
 
 export type Moment = Omit<Ctx, 'user' | 'card'>
 
-type WindowFrame = { names: readonly WindowName[]; moment: Moment; done: readonly string[]; first?: string }
+type WindowFrame = {
+  names: readonly WindowName[]
+  moment: Moment
+  done: readonly string[]
+  first?: string
+  /** Something was used: who can use something now is another question. */
+  again?: boolean
+}
 
 /** Whether anything in the boxes in play is used at this moment. */
 export const isUsed = (g: Game, name: WindowName): boolean => g.content.windows.has(name)
 
 export function openWindow(g: Game, names: readonly WindowName[], moment: Moment = {}): void {
   if (!names.some((name) => isUsed(g, name))) return
-  for (const name of names) if (g.content.responses.has(name)) say(g, `window.${name}`)
-  if (abilitiesIn(g, names, moment, true).length > 0 || abilitiesIn(g, names, moment, false).length > 0)
+  const open = abilitiesIn(g, names, moment, false)
+  announce(g, names, open)
+  if (open.length > 0 || abilitiesIn(g, names, moment, true).length > 0)
     call(g, windowOpen, { names, moment, done: [] })
+}
+
+/** Whether anybody is asked in a window of hand cards nobody may know; who can use his sheet everybody sees. */
+function announce(g: Game, names: readonly WindowName[], open: readonly Usable[]): void {
+  for (const name of names)
+    if (g.content.responses.has(name) || open.some((u) => u.ability.window === name)) say(g, `window.${name}`)
 }
 
 const key = (u: Usable): string => `${u.owner}:${u.card ?? u.ability.id}`
@@ -128,13 +142,15 @@ const windowOpen = procedure<WindowFrame>('window', {
     const due = abilitiesIn(g, f.names, f.moment, true).find((u) => !f.done.includes(key(u)))
     if (!due) return
     f.done = [...f.done, key(due)]
+    f.again = true
     goTo(f, 'compel')
     use(g, due, f.moment)
   },
   offer: (g, f) => {
     const bySeat = new Map<Seat, Usable[]>()
-    for (const u of abilitiesIn(g, f.names, f.moment, false))
-      bySeat.set(u.owner, [...(bySeat.get(u.owner) ?? []), u])
+    const open = abilitiesIn(g, f.names, f.moment, false)
+    if (f.again) announce(g, f.names, open)
+    for (const u of open) bySeat.set(u.owner, [...(bySeat.get(u.owner) ?? []), u])
     if (bySeat.size === 0) return end(f)
     const window = f.names[0] ?? ''
     askAll(
@@ -165,6 +181,7 @@ const windowOpen = procedure<WindowFrame>('window', {
   apply: (g, f) => {
     const first = pick(f)?.id
     const u = abilitiesIn(g, f.names, f.moment, false).find((x) => key(x) === first)
+    f.again = true
     goTo(f, 'offer')
     if (u) use(g, u, f.moment)
   },

@@ -41,6 +41,8 @@ export const sleeperPhase = procedure<object>('sleeper-phase', {
     openWindow(g, ['sleeper-dealt'])
   },
   sympathizer: (g) => {
+    // Whether a revealed Cylon is asked below nobody may know.
+    if (g.s.players.some((p) => p.revealed)) say(g, 'window.sympathizer')
     const seat = clockwiseFrom(g, current(g)).find((s) => sympathizerOf(g, s) !== undefined)
     const card = seat === undefined ? undefined : sympathizerOf(g, seat)
     if (seat !== undefined && card !== undefined) call(g, sympathizer, { seat, card })
