@@ -7,7 +7,7 @@
 export type Pace = { readonly since: number; readonly windows: number }
 
 /** Many windows in one go (a swarm of raiders) are not waited for one by one. */
-const mostBeats = 3
+export const mostBeats = 3
 
 export const atRest: Pace = { since: 0, windows: 0 }
 
@@ -19,10 +19,15 @@ export function paced(pace: Pace, now: number, allShown: boolean, announced: num
 
 const beats = (pace: Pace): number => Math.min(pace.windows, mostBeats)
 
-/** When everyone may see where the game is. A position that waits only for secret answers keeps for a beat. */
-export const shownToAllAt = (pace: Pace, onlySecret: boolean, beat: number): number =>
-  pace.since + Math.max(beats(pace), onlySecret ? 1 : 0) * beat
+/**
+ * What follows a window never comes in one breath with what went before, even without a beat: answers given in secret
+ * would part the two.
+ */
+const after = (pace: Pace, windows: number, beat: number): number =>
+  pace.since + (windows > 0 ? Math.max(windows * beat, 1) : 0)
+
+/** When everyone may see where the game is. */
+export const shownToAllAt = (pace: Pace, beat: number): number => after(pace, beats(pace), beat)
 
 /** When those who are asked in secret may see their question. */
-export const shownToAskedAt = (pace: Pace, beat: number): number =>
-  pace.since + Math.max(beats(pace) - 1, 0) * beat
+export const shownToAskedAt = (pace: Pace, beat: number): number => after(pace, beats(pace) - 1, beat)

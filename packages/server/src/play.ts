@@ -278,7 +278,7 @@ function botsChoice(house: House, table: Table, request: Request): Answer {
 
 /** Moves the bots that have waited long enough and answers for those whose time is up; says when the next is. */
 function moveDue(house: House, table: Table, open: readonly Request[], now: number): number[] {
-  const botsAt = shownToAllAt(table.pace, false, house.settings.beat) + house.settings.botDelay
+  const botsAt = shownToAllAt(table.pace, house.settings.beat) + house.settings.botDelay
   const later: number[] = []
   for (const r of open) {
     if (table.answering.has(r.id) || table.failed.has(r.id)) continue

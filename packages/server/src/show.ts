@@ -123,9 +123,8 @@ export function showDue(
 ): number[] {
   const { game, pace } = table
   if (!game) return []
-  const onlySecret = open.length > 0 && open.every((r) => r.secret)
-  const toAll = shownToAllAt(pace, onlySecret, beat)
-  const toAsked = Math.min(toAll, shownToAskedAt(pace, beat))
+  const toAll = shownToAllAt(pace, beat)
+  const toAsked = shownToAskedAt(pace, beat)
   const later: number[] = []
   for (const viewer of viewersOf(table)) {
     const shown = table.shown.get(viewer)

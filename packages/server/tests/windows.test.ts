@@ -11,14 +11,14 @@ describe('the pace', () => {
   const beat = 100
 
   test('without a window is no pace: everything is shown at once', () => {
-    expect(shownToAllAt(paced(atRest, 1000, true, 0), false, beat)).toBe(1000)
+    expect(shownToAllAt(paced(atRest, 1000, true, 0), beat)).toBe(1000)
   })
 
   test('is the same whether nobody was asked in two windows or somebody passed in the first', () => {
     const unasked = paced(atRest, 1000, true, 2)
     const asked = paced(paced(atRest, 1000, true, 1), 1040, false, 1)
-    expect(shownToAllAt(asked, false, beat)).toBe(shownToAllAt(unasked, false, beat))
-    expect(shownToAllAt(unasked, false, beat)).toBe(1200)
+    expect(shownToAllAt(asked, beat)).toBe(shownToAllAt(unasked, beat))
+    expect(shownToAllAt(unasked, beat)).toBe(1200)
   })
 
   test('asks in the second window when the first is over for everyone', () => {
@@ -27,12 +27,13 @@ describe('the pace', () => {
     expect(shownToAskedAt(paced(first, 1040, false, 1), beat)).toBe(1100)
   })
 
-  test('keeps a position that waits only for secret answers for a beat', () => {
-    expect(shownToAllAt(paced(atRest, 1000, true, 0), true, beat)).toBe(1100)
+  test('parts what follows a window from what went before, even without a beat', () => {
+    expect(shownToAllAt(paced(atRest, 1000, true, 1), 0)).toBe(1001)
+    expect(shownToAllAt(paced(atRest, 1000, true, 0), 0)).toBe(1000)
   })
 
   test('does not wait for a whole swarm one by one', () => {
-    expect(shownToAllAt(paced(atRest, 1000, true, 20), false, beat)).toBe(1300)
+    expect(shownToAllAt(paced(atRest, 1000, true, 20), beat)).toBe(1300)
   })
 })
 

@@ -60,16 +60,14 @@ export const isUsed = (g: Game, name: WindowName): boolean => g.content.windows.
 export function openWindow(g: Game, names: readonly WindowName[], moment: Moment = {}): void {
   if (!names.some((name) => isUsed(g, name))) return
   const open = abilitiesIn(g, names, moment, false)
-  announce(g, names, open)
+  for (const name of announced(g, names, open)) say(g, `window.${name}`)
   if (open.length > 0 || abilitiesIn(g, names, moment, true).length > 0)
     call(g, windowOpen, { names, moment, done: [] })
 }
 
 /** Whether anybody is asked in a window of hand cards nobody may know; who can use his sheet everybody sees. */
-function announce(g: Game, names: readonly WindowName[], open: readonly Usable[]): void {
-  for (const name of names)
-    if (g.content.responses.has(name) || open.some((u) => u.ability.window === name)) say(g, `window.${name}`)
-}
+const announced = (g: Game, names: readonly WindowName[], open: readonly Usable[]): WindowName[] =>
+  names.filter((name) => g.content.responses.has(name) || open.some((u) => u.ability.window === name))
 
 const key = (u: Usable): string => `${u.owner}:${u.card ?? u.ability.id}`
 
@@ -149,7 +147,7 @@ const windowOpen = procedure<WindowFrame>('window', {
   offer: (g, f) => {
     const bySeat = new Map<Seat, Usable[]>()
     const open = abilitiesIn(g, f.names, f.moment, false)
-    if (f.again) announce(g, f.names, open)
+    if (f.again && announced(g, f.names, open).length > 0) say(g, 'window.again')
     for (const u of open) bySeat.set(u.owner, [...(bySeat.get(u.owner) ?? []), u])
     if (bySeat.size === 0) return end(f)
     const window = f.names[0] ?? ''

@@ -106,11 +106,11 @@ export function scramble(state: GameState, viewer: Seat | 'spectator', random: C
   return s
 }
 
-/** Only the hands of others are changed, for cards deep in the decks: what comes next stays the same. */
-export function otherHands(state: GameState, viewer: Seat, random: Chance): GameState {
+/** Only the hands of all but these are changed, for cards deep in the decks: what comes next stays the same. */
+export function otherHands(state: GameState, kept: readonly Seat[], random: Chance): GameState {
   const s = clone(state)
   const { content } = gameOn(s)
-  const others = s.players.filter((_, seat) => seat !== viewer)
+  const others = s.players.filter((_, seat) => !kept.includes(seat))
   for (const type of skillTypes) {
     const deep = pile(s, type, 'draw').slice(0, -10)
     const held = others.flatMap((p) => ofPlayer(p, 'hand'))

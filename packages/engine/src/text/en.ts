@@ -345,6 +345,7 @@ const words: Readonly<Record<string, string>> = {
   'moment.sleeper-dealt': 'In the Sleeper Agent phase',
 
   // Moments passed, said to everyone.
+  'window.again': 'And once more…',
   'window.turn-start': 'A turn begins…',
   'window.turn-end': 'The turn ends…',
   'window.location-activated': 'A location is activated…',

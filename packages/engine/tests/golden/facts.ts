@@ -56,6 +56,11 @@ const value = (p: Param | undefined): string =>
         ? said(p)
         : `[${p.map((m) => said(m)).join(' ')}]`
 
+/** Windows that were announced when the games were recorded, each once. */
+const announced = ['window.check-pre', 'window.check-totalled', 'window.roll-before', 'window.viper-attacked']
+
+export const isFact = (e: GameEvent): boolean => !e.key.startsWith('window.') || announced.includes(e.key)
+
 /** What happened, and who was told. */
 export function eventFact(e: GameEvent, players: number): string {
   const viewers = viewersOf(players)

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import { type GameEvent, type GameState, type Request, view } from '../../src/index.ts'
-import { eventFact, type Facts, questionFacts, stateFacts, viewFacts } from './facts.ts'
+import { eventFact, type Facts, isFact, questionFacts, stateFacts, viewFacts } from './facts.ts'
 import type { Aspect, Hashes } from './games.ts'
 
 /** Is told every fact of a game, for whoever wants to read them. */
@@ -46,7 +46,7 @@ export function ledger(reader?: Reader): Ledger {
     },
     question: (request) => enter('questions', questionFacts(request)),
     events: (events, players) => {
-      for (const e of events) {
+      for (const e of events.filter(isFact)) {
         const fact = eventFact(e, players)
         entered.events.update(`${fact}\n`)
         reader?.('events', fact)

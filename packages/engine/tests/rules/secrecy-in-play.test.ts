@@ -89,6 +89,23 @@ describe('events', () => {
       expect(told).toContain(key)
   })
 
+  test('no question is put in secret that was not announced to all', () => {
+    let put = 0
+    for (const players of [3, 4, 5, 6]) {
+      let open = 0
+      for (const { state, events } of playOut(players, 50 + players)) {
+        const secret = requests(state).filter((r) => r.secret).length
+        // Those who are asked together answer one after the other.
+        if (secret > 0 && secret !== open - 1) {
+          put++
+          expect(events.some((e) => e.key.startsWith('window.') && !e.only)).toBe(true)
+        }
+        open = secret
+      }
+    }
+    expect(put).toBeGreaterThan(100)
+  })
+
   test('B-SECRET-1 B-SECRET-9 what is told to some is told only to those it belongs to', () => {
     const told = new Set<string>()
     for (const players of [3, 4, 5, 6])

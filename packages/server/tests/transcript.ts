@@ -1,0 +1,160 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import {
+  type Answer,
+  chance,
+  english,
+  type GameState,
+  type Request,
+  randomAnswer,
+  requests,
+} from '@ragtag/engine'
+import type { ToClient } from '@ragtag/protocol'
+import { vi } from 'vitest'
+import type { House } from '../src/house.ts'
+import { unwritten, type Viewer } from '../src/log.ts'
+import { attend, submit } from '../src/play.ts'
+import type { NewDecision } from '../src/storage.ts'
+import { loadTable, openRequest, type Table, viewersOf } from '../src/table.ts'
+
+// What browsers are told after one answer, to the millisecond, on a clock that stands still while anybody thinks.
+
+/** How those sit there whose cards nobody else knows: they all let every window pass. */
+export type Sitting = 'bot' | 'skip' | 'human'
+
+export type Line = { readonly at: number; readonly type: ToClient['type']; readonly text: string }
+
+export type Transcript = {
+  readonly lines: ReadonlyMap<Viewer, readonly Line[]>
+  /** How many were asked in secret whose cards nobody else knows. */
+  readonly asked: number
+  /** Somebody whose cards nobody else knows did something; then others may well see it. */
+  readonly acted: boolean
+  /** Windows in a row. */
+  readonly windows: number
+}
+
+export type Course = {
+  readonly state: GameState
+  readonly seat: number
+  readonly answer: Answer
+  /** Seats that answer the same every time, after the same time; all others pass. */
+  readonly known: readonly number[]
+  readonly thinking: number
+  readonly others: Sitting
+  /** Seconds per decision. */
+  readonly timer: number | null
+}
+
+const began = 1_000_000
+const moments = Object.keys(english.messages).flatMap((key) => /^prompt\.window\.(.*)/.exec(key)?.[1] ?? [])
+const skips = Object.fromEntries(moments.map((w) => [w, { until: 'game', turn: 0 } as const]))
+
+/** A table where everybody has been shown this position, in a house that keeps nothing. */
+function tableAt(house: House, c: Course, rows: NewDecision[]): { house: House; table: Table } {
+  const { state, known, others } = c
+  const { players } = state
+  const row = {
+    id: 'table',
+    config: { players: players.length },
+    seed: '',
+    hostHash: '',
+    open: false,
+    timer: c.timer,
+    created: 0,
+    started: true,
+    over: false,
+  }
+  const seats = players.map((_, seat) => ({
+    seat,
+    secretHash: '',
+    link: 0,
+    name: '',
+    occupant: others === 'bot' && !known.includes(seat) ? ('bot' as const) : ('human' as const),
+    skips: others === 'skip' && !known.includes(seat) ? skips : {},
+  }))
+  const cursors = [...players, 'spectator'].map(() => unwritten)
+  const storage = {
+    ...house.storage,
+    table: () => row,
+    seats: () => seats,
+    snapshot: () => ({ seq: 1, text: JSON.stringify({ state, cursors }), whole: true }),
+    decisions: () => [],
+    events: () => [],
+    answered: () => undefined,
+    append: async (decisions: readonly NewDecision[]) => {
+      rows.push(...decisions)
+    },
+  }
+  const table = loadTable(storage, 'table', Date.now())
+  if (!table) throw new Error('no table')
+  return { house: { ...house, storage, queue: [], writing: undefined }, table }
+}
+
+/** Until nobody thinks and nothing is on its way. */
+async function still(house: House, table: Table): Promise<void> {
+  do await breathe()
+  while (house.writing || house.queue.length > 0 || table.answering.size > 0)
+}
+
+const typeOf = (text: string): ToClient['type'] => {
+  const message: ToClient = JSON.parse(text)
+  return message.type
+}
+
+/** Gives the answer and notes what everyone is told until all know where the game stands. */
+export async function transcriptOf(quiet: House, c: Course): Promise<Transcript> {
+  vi.setSystemTime(began)
+  const rows: NewDecision[] = []
+  const { house, table } = tableAt(quiet, c, rows)
+  const lines = new Map<Viewer, Line[]>()
+  const note = (viewer: Viewer, text: string): void => {
+    lines.get(viewer)?.push({ at: Date.now() - began, type: typeOf(text), text })
+  }
+  for (const viewer of viewersOf(table)) {
+    lines.set(viewer, [])
+    const send = (text: string): void => note(viewer, text)
+    table.connections.add({ viewer, hostSecret: '', name: '', send, close: () => {} })
+  }
+  const give = (seat: number, answer: Answer): void =>
+    submit(house, {
+      table,
+      seat,
+      answer,
+      by: 'human',
+      nonce: answer.request,
+      arrived: 0,
+      reply: (refusal) =>
+        note(seat, JSON.stringify({ type: refusal ? 'refused' : 'accepted', nonce: answer.request })),
+    })
+
+  let windows = 0
+  const seen = new Set<string>()
+  const secretsOpen = (): Request[] => (table.game ? requests(table.game.state).filter((r) => r.secret) : [])
+  const reflect = (): void => {
+    for (const r of secretsOpen()) {
+      const known = c.known.includes(r.seat)
+      if (seen.has(r.id) || (!known && c.others !== 'human') || !openRequest(table, r.seat)) continue
+      seen.add(r.id)
+      const random = chance([...r.id].reduce((n, sign) => n * 31 + sign.charCodeAt(0), c.thinking))
+      const answer = known ? randomAnswer(r, random) : { request: r.id, options: [] }
+      setTimeout(() => give(r.seat, answer), known ? c.thinking : 100)
+    }
+  }
+  const allKnow = (): boolean =>
+    [...table.shown.values()].every((s) => s.seq === table.game?.seq) && secretsOpen().length === 0
+
+  attend(house, table)
+  await still(house, table)
+  give(c.seat, c.answer)
+  for (let i = 0; i < 500; i++) {
+    await still(house, table)
+    windows = Math.max(windows, table.pace.windows)
+    reflect()
+    if (allKnow() || table.game?.state.outcome) break
+    vi.advanceTimersToNextTimer()
+  }
+  clearTimeout(table.wake)
+  vi.clearAllTimers()
+  const hidden = rows.slice(1).filter((r) => !c.known.includes(r.seat))
+  return { lines, asked: hidden.length, acted: hidden.some((r) => r.options.length > 0), windows }
+}

@@ -1,0 +1,137 @@
+import { begin, type Chance, chance, decide, type GameState, randomAnswer, requests } from '@ragtag/engine'
+import { otherHands } from '@ragtag/engine/testing'
+import type { ToClient } from '@ragtag/protocol'
+import { afterEach, expect, test, vi } from 'vitest'
+import { mostBeats } from '../src/pace.ts'
+import { testServer } from './client.ts'
+import { type Course, type Line, type Sitting, type Transcript, transcriptOf } from './transcript.ts'
+
+// Whole games by chance. After every answer the game is taken apart in two that differ only in what a player cannot
+// know: the hands of others, and whether bots sit there, people who pass, or people who do not want to be asked. What
+// he is told must be the same messages, in the same order, of the same size, at the same time.
+
+/** More of them where somebody asks for it. */
+const games = Number(process.env.RAGTAG_TRANSCRIPTS ?? 2)
+
+/** After these the rules themselves show cards of others. */
+const shown = /^event\.(saw-hand|discarded|discarded-cards)$/
+
+const logOf = (line: Line): readonly string[] => {
+  const message: ToClient = JSON.parse(line.text)
+  return message.type === 'update' ? message.log.map((e) => JSON.stringify(e.message)) : []
+}
+
+/** Who sits where everybody knows; it is the same but for the bots. */
+const told = (line: Line): string =>
+  line.type === 'table' ? line.text.replaceAll('"bot"', '"human"') : line.text
+
+/** Where two transcripts begin to differ although nothing was shown by which they may. */
+function difference(one: readonly Line[], two: readonly Line[]): string | undefined {
+  for (let i = 0; i < Math.max(one.length, two.length); i++) {
+    const [a, b] = [one[i], two[i]]
+    if (a && b && a.at === b.at && a.type === b.type && told(a) === told(b)) continue
+    if (a && b && a.at === b.at && a.type === b.type) {
+      const log = logOf(a)
+      const other = logOf(b)
+      const at = log.findIndex((entry, k) => entry !== other[k])
+      const known = [...log, ...other].slice(0, at < 0 ? undefined : at + 1)
+      if (known.some((entry) => shown.test(JSON.parse(entry).key))) return undefined
+    }
+    return [one, two]
+      .map((lines) => lines.map((l) => `${l.at} ${l.type} ${l.text.length}`).join(', '))
+      .join(' | ')
+  }
+  return undefined
+}
+
+/** Whether somebody whose cards nobody else knows is asked in secret. */
+const asks = (
+  state: GameState,
+  { seat, answer, known }: Pick<Course, 'seat' | 'answer' | 'known'>,
+): boolean => requests(decide(state, seat, answer).state).some((r) => r.secret && !known.includes(r.seat))
+
+/** Other hands for those whose cards nobody knows; where possible such that others are asked. */
+function dealtAnew(state: GameState, course: Omit<Course, 'state' | 'others'>, random: Chance): GameState {
+  const before = asks(state, course)
+  let dealt = state
+  for (let i = 0; i < 8; i++) {
+    dealt = otherHands(state, course.known, random)
+    if (asks(dealt, course) !== before) break
+  }
+  return dealt
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Without a beat people who think are waited for, but nothing else may tell. */
+const houses: readonly { readonly beat: number; readonly sittings: readonly Sitting[] }[] = [
+  { beat: 700, sittings: ['human', 'skip', 'bot'] },
+  { beat: 0, sittings: ['skip', 'bot'] },
+]
+
+test.each(houses)(
+  'nobody can tell by what comes when whether others are asked in secret ($beat ms a beat)',
+  {
+    timeout: 60_000 + games * 20_000,
+  },
+  async ({ beat, sittings }) => {
+    const { house } = await testServer({ beat, botDelay: 100_000 })
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+    const random = chance(41)
+    const complaints: string[] = []
+    const count = { compared: 0, askedInOneOnly: 0, windows: 0 }
+
+    async function compare(state: GameState, course: Omit<Course, 'state' | 'others'>): Promise<void> {
+      const other = dealtAnew(state, course, random)
+      const all: Transcript[] = []
+      for (const position of [state, other])
+        for (const others of sittings) {
+          const t = await transcriptOf(house, { ...course, state: position, others })
+          // Where more windows than that follow one another, people who think for a moment are waited for.
+          const pause = others === 'human' && t.windows > mostBeats
+          if (!t.acted && !pause) all.push(t)
+        }
+      const [first, ...more] = all
+      if (!first) return
+      for (const t of more) {
+        count.compared++
+        if (t.asked > 0 !== first.asked > 0) count.askedInOneOnly++
+        for (const viewer of [...course.known, 'spectator' as const]) {
+          const differs = difference(first.lines.get(viewer) ?? [], t.lines.get(viewer) ?? [])
+          if (differs) complaints.push(`${viewer}: ${differs}`)
+        }
+      }
+    }
+
+    for (let game = 0; game < games; game++) {
+      let { state } = begin({ players: 3 + (game % 4) }, `transcripts ${game}`)
+      while (!state.outcome) {
+        const [request] = requests(state)
+        if (!request) throw new Error('nobody is asked')
+        const answer = randomAnswer(request, random)
+        const next = decide(state, request.seat, answer)
+        const windowed = next.events.some((e) => e.key.startsWith('window.'))
+        // Not while others have answered already, or announced in public what they hold.
+        if (state.turn.number > 0 && state.asks.length === 1 && request.prompt.key !== 'prompt.order')
+          if (windowed || request.secret) {
+            count.windows++
+            const { seat } = request
+            const beside = (seat + 1 + random(state.players.length - 1)) % state.players.length
+            await compare(state, {
+              seat,
+              answer,
+              known: [seat, beside],
+              thinking: [0, 300, 5000][random(3)] ?? 0,
+              timer: random(2) === 0 ? null : 60,
+            })
+          }
+        state = next.state
+      }
+    }
+    if (process.env.RAGTAG_TRANSCRIPTS) console.info(count, complaints.length)
+    expect(complaints.slice(0, 5)).toEqual([])
+    expect(count.askedInOneOnly).toBeGreaterThan(20)
+  },
+)
