@@ -94,7 +94,7 @@ export function vipersOut(mind: Mind, n: number): number {
   if (space.raider + space.heavy === 0) return 0.02
   const each: number[] = []
   for (const s of view.ships)
-    if (s.kind === 'viper' && s.pilot < 0 && space.at[s.area].raider > 0)
+    if (s.class === 'fighter' && s.pilot < 0 && space.at[s.area].raider > 0)
       each.push(0.75 * raiderWorth(mind, s.area))
   const launch = Math.max(...content.rules.launchAreas.map((area) => guardWorth(mind, area)))
   for (let i = 0; i < Math.min(n, view.reserve.viper); i++) each.push((launch + 0.12) / (1 + i * 0.5))
@@ -108,7 +108,7 @@ export function vipersOut(mind: Mind, n: number): number {
 /** The two civilian ships that gain most by being moved. */
 function rescues(mind: Mind): number {
   const each = mind.view.ships
-    .filter((s) => s.kind === 'civilian')
+    .filter((s) => s.class === 'civilian')
     .map((s) => Math.max(0, ...neighbours(s.area).map((to) => rescueWorth(mind, s.area, to))))
   return each
     .sort((a, b) => b - a)

@@ -16,9 +16,14 @@ export type Space = Sector & {
 }
 
 const count = (ships: readonly ShipView[]): Sector => {
-  const n = { raider: 0, heavy: 0, basestar: 0, civilian: 0, viper: 0 }
-  for (const s of ships) n[s.kind]++
-  return n
+  const n = (of: ShipView['class']): number => ships.reduce((sum, s) => sum + (s.class === of ? 1 : 0), 0)
+  return {
+    raider: n('raider'),
+    heavy: n('heavy'),
+    basestar: n('basestar'),
+    civilian: n('civilian'),
+    viper: n('fighter'),
+  }
 }
 
 export function spaceOf(view: View): Space {

@@ -116,7 +116,7 @@ const nearRaiders = (mind: Mind, area: Area): number => 0.03 * Math.min(6, raide
 /** The nearest Cylon ships to shoot at, for a pilot on the move. */
 export function flight(mind: Mind, area: Area): number {
   const near = mind.view.ships
-    .filter((s) => s.kind === 'raider' || s.kind === 'heavy')
+    .filter((s) => s.class === 'raider' || s.class === 'heavy')
     .reduce((least, s) => Math.min(least, apart(area, s.area)), 9)
   return sortie(mind, area) + (near === 9 ? 0 : 0.05 * (3 - near))
 }

@@ -154,7 +154,7 @@ export function activation(mind: Mind, icon: string): number {
       return heavyStrike(mind)
     case 'basestars':
       return (
-        view.ships.filter((s) => s.kind === 'basestar' && !s.damage.includes('disabled-weapons')).length *
+        view.ships.filter((s) => s.class === 'basestar' && !s.damage.includes('disabled-weapons')).length *
         0.5 *
         damageWorth(mind)
       )
@@ -187,7 +187,7 @@ function heavyStrike(mind: Mind): number {
   const { boardingTrack, launchAreas } = content.rules
   const nearest = Math.max(-1, ...view.centurions)
   const aboard = nearest < 0 ? 0 : nearest + 1 >= boardingTrack ? 30 : nearest + 2 >= boardingTrack ? 6 : 1.5
-  const flying = view.ships.filter((s) => s.kind === 'heavy')
+  const flying = view.ships.filter((s) => s.class === 'heavy')
   const boarding = flying.filter((s) => launchAreas.includes(s.area)).length
   const idle = flying.length === 0 ? 0.4 * space.basestar : 0
   return aboard + boarding * 1.5 + (flying.length - boarding) * 0.4 + idle

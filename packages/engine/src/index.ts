@@ -2,12 +2,14 @@ export { type Component, componentList } from './components.ts'
 export { ConfigRefused, checkedConfig, type GameConfig } from './config.ts'
 export { contentOf } from './content/index.ts'
 export { clone } from './core/clone.ts'
+export { attackRows } from './core/content.ts'
 export { eventsFor, type GameEvent } from './core/events.ts'
 export {
   type Area,
   areas,
   type Resource,
   resources,
+  type ShipClass,
   type ShipKind,
   type SkillType,
   skillTypes,

@@ -1,3 +1,4 @@
+import { printed } from './core/content.ts'
 import { type Game, player } from './core/game.ts'
 import type {
   Area,
@@ -8,6 +9,7 @@ import type {
   Place,
   Resource,
   Seat,
+  ShipClass,
   ShipKind,
   Title,
 } from './core/names.ts'
@@ -18,6 +20,7 @@ import { gameOn, type Request, requestOf } from './decide.ts'
 import { attack } from './rules/attack.ts'
 import { crisisUnderWay, drawCrisis } from './rules/crisis.ts'
 import { rollUnderWay } from './rules/dice.ts'
+import { inPile } from './rules/fleet.ts'
 import { distance } from './rules/objective.ts'
 import { piloted } from './rules/places.ts'
 import { type Counting, checkUnderWay, countingOf, difficultyOf, type Result } from './rules/skill-check.ts'
@@ -46,6 +49,7 @@ export type PlayerView = {
 export type ShipView = {
   readonly id: number
   readonly kind: ShipKind
+  readonly class: ShipClass
   readonly area: Area
   readonly pilot: Seat
   readonly damage: readonly CardId[]
@@ -107,6 +111,9 @@ export type View = {
   readonly destiny: number
   readonly loyaltyDeck: number
   readonly ships: readonly ShipView[]
+  /** Ships that are not on the board, kind by kind. */
+  readonly fleet: GameState['fleet']
+  /** The same for the classes of the base box: fighters of every kind count as vipers. */
   readonly reserve: { readonly viper: number; readonly raptor: number }
   readonly damagedVipers: number
   readonly destroyed: { readonly viper: number; readonly raptor: number }
@@ -151,7 +158,7 @@ export function view(state: GameState, viewer: Seat | 'spectator'): View {
     distance: distance(g),
     travelled: state.travelled,
     titles: state.titles,
-    nukes: state.nukes,
+    nukes: inPile(g, 'nuke', 'reserve'),
     quorumCards: state.quorum.length,
     decks: deckViews(state),
     destiny: state.destiny.length,
@@ -159,15 +166,17 @@ export function view(state: GameState, viewer: Seat | 'spectator'): View {
     ships: state.ships.map((s) => ({
       id: s.id,
       kind: s.kind,
+      class: printed(g.content.shipKinds, s.kind).class,
       area: s.area,
       pilot: s.pilot,
       damage: s.damage,
       seenBy: s.seenBy,
       ...(viewer !== 'spectator' && s.seenBy.includes(viewer) ? { face: s.face } : {}),
     })),
-    reserve: state.reserve,
-    damagedVipers: state.damagedVipers,
-    destroyed: state.destroyed,
+    fleet: state.fleet,
+    reserve: { viper: inPile(g, 'fighter', 'reserve'), raptor: inPile(g, 'raptor', 'reserve') },
+    damagedVipers: inPile(g, 'fighter', 'damaged'),
+    destroyed: { viper: inPile(g, 'fighter', 'destroyed'), raptor: inPile(g, 'raptor', 'destroyed') },
     civilians: state.civilians.length,
     lostCivilians: state.lostCivilians,
     damaged: state.damage.galactica,

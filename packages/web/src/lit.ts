@@ -35,7 +35,7 @@ function shipThing(now: View, id: number): string | undefined {
 }
 
 export const thingOfShip = (s: ShipView): string =>
-  s.kind === 'basestar' || s.kind === 'civilian' || s.pilot >= 0
+  s.class === 'basestar' || s.class === 'civilian' || s.pilot >= 0
     ? `ship:${s.id}`
     : `ships:${s.kind}:${s.area}`
 

@@ -1,7 +1,7 @@
 import type { Ability, Passive } from '../core/abilities.ts'
-import type { Character, Content, Ruleset, SkillCard, SkillFace } from '../core/content.ts'
+import type { Character, Content, KindOfShip, Ruleset, SkillCard, SkillFace } from '../core/content.ts'
 import { copies } from '../core/content.ts'
-import type { CardId, CharacterId, SkillType, Title } from '../core/names.ts'
+import type { CardId, CharacterId, ShipClass, ShipKind, SkillType, Title } from '../core/names.ts'
 import type { Config } from '../core/state.ts'
 import { checkReferences } from './references.ts'
 import { type Components, type ContentSet, gather, isUsed, type Part } from './set.ts'
@@ -24,6 +24,9 @@ export function compose(config: Config, sets: readonly ContentSet[]): Content {
     destinations: byId('destinations', parts.destinations),
     loyalty: byId('loyalty cards', parts.loyalty),
     locations: byId('locations', parts.locations),
+    shipKinds: byId('kinds of ship', parts.shipKinds),
+    placing: parts.shipKinds.filter((k) => onBoard.includes(k.class)).map((k) => k.id),
+    kindsOf: kindsByClass(parts.shipKinds),
     civilians: byId('civilian ships', parts.civilians),
     galacticaTokens: byId('damage tokens', parts.galacticaTokens),
     basestarTokens: byId('basestar tokens', parts.basestarTokens),
@@ -84,6 +87,22 @@ const faces = (card: SkillCard): [string, SkillFace][] =>
 
 const windowsUsed = (abilities: readonly Ability[]): Set<string> =>
   new Set(abilities.flatMap((a) => a.window ?? []))
+
+const onBoard: readonly ShipClass[] = ['basestar', 'raider', 'heavy', 'fighter', 'civilian']
+
+function kindsByClass(kinds: readonly KindOfShip[]): Content['kindsOf'] {
+  const of = (name: ShipClass): ShipKind[] => kinds.filter((k) => k.class === name).map((k) => k.id)
+  return {
+    basestar: of('basestar'),
+    raider: of('raider'),
+    heavy: of('heavy'),
+    fighter: of('fighter'),
+    civilian: of('civilian'),
+    raptor: of('raptor'),
+    centurion: of('centurion'),
+    nuke: of('nuke'),
+  }
+}
 
 function responses(cards: readonly SkillCard[]): Map<string, Map<CardId, SkillCard>> {
   const found = new Map<string, Map<CardId, SkillCard>>()

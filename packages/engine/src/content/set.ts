@@ -6,6 +6,7 @@ import type {
   CrisisCard,
   Destination,
   GalacticaToken,
+  KindOfShip,
   Location,
   Loyalty,
   Objective,
@@ -29,6 +30,7 @@ export type Components = {
   readonly loyalty: readonly Loyalty[]
   readonly locations: readonly Location[]
   readonly skillCards: readonly SkillCard[]
+  readonly shipKinds: readonly KindOfShip[]
   readonly civilians: readonly CivilianToken[]
   readonly galacticaTokens: readonly GalacticaToken[]
   readonly basestarTokens: readonly BasestarToken[]
@@ -88,6 +90,7 @@ export function gather(parts: readonly Part[]): Components {
     loyalty: all('loyalty', (p) => p.loyalty),
     locations: all('locations', (p) => p.locations),
     skillCards: all('skillCards', (p) => p.skillCards),
+    shipKinds: all('shipKinds', (p) => p.shipKinds),
     civilians: all('civilians', (p) => p.civilians),
     galacticaTokens: all('galacticaTokens', (p) => p.galacticaTokens),
     basestarTokens: all('basestarTokens', (p) => p.basestarTokens),

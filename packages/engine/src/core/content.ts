@@ -9,6 +9,7 @@ import type {
   Icon,
   LocationId,
   Resource,
+  ShipClass,
   ShipKind,
   SkillType,
   Title,
@@ -176,7 +177,6 @@ export type Ruleset = {
   readonly start: Readonly<Record<Resource, number>>
   readonly maximum: number
   readonly redZone: Readonly<Record<Resource, number>>
-  readonly counts: Readonly<Record<ShipKind | 'raptor' | 'centurion' | 'nuke', number>>
   readonly startingShips: Layout
   readonly launchAreas: readonly Area[]
   /** Population lost when FTL Control jumps from here; null where it cannot. */
@@ -189,13 +189,35 @@ export type Ruleset = {
   readonly objective: Objective
 }
 
-export type Attacker = 'viper' | 'galactica' | 'raider' | 'basestar' | 'nuke'
-export type Target = 'raider' | 'heavy' | 'viper' | 'centurion' | 'basestar' | 'galactica'
+/** A kind of what flies and fights; where they are is in the state, kind by kind. */
+export type KindOfShip = {
+  readonly id: ShipKind
+  /** As sentences name it. */
+  readonly title: string
+  readonly plural: string
+  readonly class: ShipClass
+  readonly side: 'human' | 'cylon'
+  /** How many there are; civilian ships are counted by their tokens. */
+  readonly count: number
+  /** How many of them are in the Reserves (of Cylon ships: at hand) from the start; all unless said otherwise. */
+  readonly atStart?: number
+  /** Not put on the board during setup, whatever setup puts there. */
+  readonly notInSetup?: boolean
+  /** What would damage it destroys it. */
+  readonly destroyedByDamage?: boolean
+  /** Cannot be risked for something. */
+  readonly notRisked?: boolean
+  /** Need not come along when the fleet jumps: its pilot decides, without one the current player. */
+  readonly mayStay?: boolean
+}
+
 export type Hit = 'damaged' | 'damaged-twice' | 'destroyed' | 'destroyed-with-raiders'
-/** For each target and attacker: which results from the first number on do what; the last that applies counts. */
-export type AttackTable = Readonly<
-  Record<Target, Partial<Record<Attacker, readonly (readonly [from: number, hit: Hit])[]>>>
->
+type Rows = readonly (readonly [from: number, hit: Hit])[]
+/**
+ * For each target and attacker (a kind, or a class for all kinds that have no row of their own): which results
+ * from the first number on do what; the last that applies counts.
+ */
+export type AttackTable = Readonly<Record<string, Readonly<Record<string, Rows>>>>
 
 export type SkillFace = { readonly card: SkillCard; readonly strength: number }
 
@@ -211,6 +233,10 @@ export type Content = {
   readonly civilians: ReadonlyMap<CardId, CivilianToken>
   readonly galacticaTokens: ReadonlyMap<CardId, GalacticaToken>
   readonly basestarTokens: ReadonlyMap<CardId, BasestarToken>
+  readonly shipKinds: ReadonlyMap<ShipKind, KindOfShip>
+  /** The kinds that come to the board, in that order. */
+  readonly placing: readonly ShipKind[]
+  readonly kindsOf: Readonly<Record<ShipClass, readonly ShipKind[]>>
   readonly skillCards: ReadonlyMap<CardId, SkillCard>
   /** Every printed skill card: `repair-2` is the Repair of strength 2. */
   readonly skills: ReadonlyMap<CardId, SkillFace>
@@ -233,6 +259,20 @@ export function printed<T>(of: ReadonlyMap<string, T>, id: string): T {
   const found = of.get(id)
   if (!found) throw new Error(`Nothing is called "${id}" in this game.`)
   return found
+}
+
+/** What the results of an attack do; a row of the kind itself goes before one of its class. */
+export function attackRows({ rules, shipKinds }: Content, attacker: ShipKind, target: ShipKind): Rows {
+  const { attackTable } = rules
+  const as = shipKinds.get(attacker)?.class ?? attacker
+  const on = shipKinds.get(target)?.class ?? target
+  return (
+    attackTable[target]?.[attacker] ??
+    attackTable[target]?.[as] ??
+    attackTable[on]?.[attacker] ??
+    attackTable[on]?.[as] ??
+    []
+  )
 }
 
 /** As many of each as are in the box. */

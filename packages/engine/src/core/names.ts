@@ -17,7 +17,20 @@ export type SkillType = (typeof skillTypes)[number]
 export const areas = ['bow', 'bow-starboard', 'stern-starboard', 'stern', 'stern-port', 'bow-port'] as const
 export type Area = (typeof areas)[number]
 
-export type ShipKind = 'basestar' | 'raider' | 'heavy' | 'viper' | 'civilian'
+/** A kind of what flies and fights, named in the content. */
+export type ShipKind = string
+
+/** What the rules mean when they speak of ships: all kinds of a class do the same. */
+export type ShipClass =
+  | 'basestar'
+  | 'raider'
+  | 'heavy'
+  | 'fighter'
+  | 'civilian'
+  | 'raptor'
+  | 'centurion'
+  | 'nuke'
+
 export type Icon = 'raiders' | 'launch' | 'heavy' | 'basestars'
 export type Title = 'president' | 'admiral'
 export type Team = 'humans' | 'cylons'

@@ -70,6 +70,18 @@ export type Ship = {
   readonly seenBy: readonly Seat[]
 }
 
+/** Where the ships of one kind are that are not on the board. */
+export type Stock = {
+  /** In the Reserves; of Cylon ships and centurions: at hand; of nukes: with the Admiral. */
+  readonly reserve: number
+  readonly damaged: number
+  readonly destroyed: number
+  /** Beside the board until they are gained. */
+  readonly unused: number
+  /** Out of the game without having been destroyed. */
+  readonly removed: number
+}
+
 export type InPlay = {
   readonly card: CardId
   readonly deck: DeckName
@@ -133,7 +145,7 @@ export type Option = {
   readonly ship?: number
   /** The ship that is attacked. */
   readonly target?: number
-  readonly kind?: ShipKind | 'centurion'
+  readonly kind?: ShipKind
   readonly type?: DeckName
   readonly character?: CharacterId
   readonly ability?: string
@@ -153,7 +165,7 @@ export type Ask = {
 }
 
 export type GameState = {
-  readonly format: 1
+  readonly format: 2
   readonly config: Config
   /** The random generator. */
   random: [number, number, number, number]
@@ -176,15 +188,13 @@ export type GameState = {
   loyaltyDeck: readonly CardId[]
   ships: Ship[]
   nextShip: number
-  reserve: { viper: number; raptor: number }
-  damagedVipers: number
-  destroyed: { viper: number; raptor: number }
+  /** Every kind of ship but the civilian ones. */
+  fleet: Readonly<Record<ShipKind, Stock>>
   civilians: readonly CardId[]
   lostCivilians: readonly CardId[]
   damage: { pool: readonly CardId[]; galactica: readonly LocationId[]; basestars: readonly CardId[] }
   /** Where on the Boarding Party track each centurion stands. */
   centurions: readonly number[]
-  nukes: number
   inPlay: readonly InPlay[]
   /** Cards and tokens out of the game for good. */
   removed: readonly CardId[]

@@ -9,8 +9,9 @@ import { closeWindow } from '../core/windows.ts'
 import { action } from '../rules/actions.ts'
 import { crisisUnderWay, replaceCrisis as replace } from '../rules/crisis.ts'
 import { available, bury, takeTops } from '../rules/decks.ts'
+import { distinct, targetText } from '../rules/options.ts'
 import { playQuorum } from '../rules/quorum.ts'
-import { applyDamage, shipById } from '../rules/ships.ts'
+import { applyDamage, shipById, unmanned } from '../rules/ships.ts'
 import { board } from '../rules/vipers.ts'
 import { msg } from '../text/message.ts'
 import { cardNames, nameOf, seatName } from '../text/names.ts'
@@ -28,9 +29,9 @@ export const takeOverViper = word('take-over-viper', () => ({}), {
       ask(g, {
         seat: f.ctx.user,
         prompt: msg('prompt.take-over'),
-        options: free(g, f.ctx.ships ?? []).map((s) => ({
+        options: distinct(g, free(g, f.ctx.ships ?? [])).map((s) => ({
           id: `ship:${s.id}`,
-          text: msg('option.ship', { ship: nameOf('ship', 'viper'), area: nameOf('area', s.area) }),
+          text: targetText(s),
           ship: s.id,
           area: s.area,
         })),
@@ -44,8 +45,7 @@ export const takeOverViper = word('take-over-viper', () => ({}), {
   describe: () => msg('effect.take-over'),
 })
 
-const free = (g: Game, ids: readonly number[]) =>
-  g.s.ships.filter((s) => ids.includes(s.id) && s.kind === 'viper' && s.pilot < 0)
+const free = (g: Game, ids: readonly number[]) => unmanned(g).filter((s) => ids.includes(s.id))
 
 export const replaceCrisis = word('replace-crisis', () => ({}), {
   run: (g) => {

@@ -1,15 +1,18 @@
 import { describe, describeTogether, type Effect, perform, word } from '../core/effect.ts'
-import { say } from '../core/events.ts'
+import type { Game } from '../core/game.ts'
+import type { ShipKind } from '../core/names.ts'
 import { ask, call, end, pick } from '../core/procedure.ts'
 import { dieRoll } from '../rules/dice.ts'
+import { classOf, inPile, kindsIn, ofKind, sayOfKind, shift, stock } from '../rules/fleet.ts'
 import { yesNo } from '../rules/options.ts'
+import { restoreRaptors } from '../rules/ships.ts'
 import { msg } from '../text/message.ts'
 import { shipCount } from '../text/names.ts'
 
 /** The Admiral may risk ships in the Reserves for something (B-RAPTOR-2 to B-RAPTOR-6). */
 export const risk = word(
   'risk',
-  (ship: 'viper' | 'raptor', n: number, atLeast: number, success: Effect, failure: Effect) => ({
+  (ship: ShipKind, n: number, atLeast: number, success: Effect, failure: Effect) => ({
     ship,
     n,
     atLeast,
@@ -19,7 +22,7 @@ export const risk = word(
   {
     steps: {
       choose: (g, f) => {
-        if (g.s.reserve[f.w.ship] < f.w.n) return end(f)
+        if (canRisk(g, f.w.ship) < f.w.n) return end(f)
         ask(g, {
           seat: g.s.titles.admiral,
           prompt: msg('prompt.risk', { ships: shipCount(f.w.ship, f.w.n), success: describe(f.w.success) }),
@@ -37,7 +40,7 @@ export const risk = word(
       },
       carryOut: (g, f) => perform(g, (f.result ?? 1) >= f.w.atLeast ? f.w.success : f.w.failure, f.ctx),
     },
-    possible: (g, { ship, n }) => g.s.reserve[ship] >= n,
+    possible: (g, { ship, n }) => canRisk(g, ship) >= n,
     describe: ({ ship, n, atLeast, success, failure }) =>
       msg('effect.risk', {
         ships: shipCount(ship, n),
@@ -48,16 +51,30 @@ export const risk = word(
   },
 )
 
+/** Ships that count as this kind and can be risked (B-RAPTOR-2, D-RAPTOR-4). */
+function canRisk(g: Game, kind: ShipKind): number {
+  const { shipKinds } = g.content
+  const of = classOf(g, kind)
+  let sum = 0
+  for (const k of of === undefined ? [] : g.content.kindsOf[of])
+    if (!shipKinds.get(k)?.notRisked) sum += stock(g.s, k).reserve
+  return sum
+}
+
 /** The Admiral may bring back vipers and raptors, damaged or destroyed. */
 export const refit = word('refit', (vipers: number, raptors: number) => ({ vipers, raptors }), {
   steps: {
     choose: (g, f) => {
-      const many = (id: string, n: number) =>
-        Array.from({ length: n }, (_, i) => ({ id: `${id}#${i + 1}`, text: msg(`option.refit-${id}`), n: 1 }))
-      const options = [
-        ...many('damaged-viper', Math.min(f.w.vipers, g.s.damagedVipers)),
-        ...many('destroyed-viper', Math.min(f.w.vipers, g.s.destroyed.viper)),
-      ]
+      const many = (pile: 'damaged' | 'destroyed') =>
+        kindsIn(g, 'fighter', pile).flatMap((kind) =>
+          Array.from({ length: Math.min(f.w.vipers, stock(g.s, kind)[pile]) }, (_, i) => ({
+            id: `${pile}-${kind}#${i + 1}`,
+            text: ofKind(g, kind, `option.refit-${pile}`, {}),
+            kind,
+            n: 1,
+          })),
+        )
+      const options = [...many('damaged'), ...many('destroyed')]
       ask(g, {
         seat: g.s.titles.admiral,
         prompt: msg('prompt.refit', { n: f.w.vipers }),
@@ -67,14 +84,14 @@ export const refit = word('refit', (vipers: number, raptors: number) => ({ viper
       })
     },
     vipers: (g, f) => {
-      for (const o of f.got?.[0]?.options ?? []) {
-        if (o.id.startsWith('damaged')) g.s.damagedVipers--
-        else g.s.destroyed.viper--
-        g.s.reserve.viper++
+      const chosen = f.got?.[0]?.options ?? []
+      const { fighter } = g.content.kindsOf
+      for (const kind of fighter) {
+        const of = chosen.filter((o) => (o.kind ?? fighter[0]) === kind)
+        for (const o of of) shift(g, kind, o.id.startsWith('damaged') ? 'damaged' : 'destroyed', 'reserve', 1)
+        if (of.length > 0) sayOfKind(g, kind, 'event.vipers-repaired', { n: of.length })
       }
-      const n = f.got?.[0]?.options.length ?? 0
-      if (n > 0) say(g, 'event.vipers-repaired', { n })
-      if (g.s.destroyed.raptor < f.w.raptors) return end(f)
+      if (inPile(g, 'raptor', 'destroyed') < f.w.raptors) return end(f)
       ask(g, {
         seat: g.s.titles.admiral,
         prompt: msg('prompt.refit-raptor'),
@@ -83,9 +100,7 @@ export const refit = word('refit', (vipers: number, raptors: number) => ({ viper
     },
     raptor: (g, f) => {
       if (pick(f)?.id !== 'yes') return
-      g.s.destroyed.raptor -= f.w.raptors
-      g.s.reserve.raptor += f.w.raptors
-      say(g, 'event.raptors-restored', { n: f.w.raptors })
+      restoreRaptors(g, f.w.raptors)
     },
   },
   describe: ({ vipers, raptors }) => msg('effect.refit', { vipers, raptors }),

@@ -45,11 +45,15 @@ const jumpRisk = (g: Game): number | null => g.content.rules.jumpTrack[g.s.jumpT
 export const galacticaAttacks = word('galactica-attacks', () => ({}), {
   steps: {
     choose: (g, f) =>
-      ask(g, { seat: f.ctx.user, prompt: msg('prompt.galactica-target'), options: targetOptions(cylons(g)) }),
+      ask(g, {
+        seat: f.ctx.user,
+        prompt: msg('prompt.galactica-target'),
+        options: targetOptions(g, cylons(g)),
+      }),
     attack: (g, f) => {
       const target = shipById(g, pick(f)?.target)
-      if (!target || target.kind === 'viper' || target.kind === 'civilian') return
-      call(g, attack, { attacker: 'galactica', kind: target.kind, target: target.id, by: f.ctx.user })
+      if (target)
+        call(g, attack, { attacker: 'galactica', kind: target.kind, target: target.id, by: f.ctx.user })
     },
   },
   possible: (g) => cylons(g).length > 0,

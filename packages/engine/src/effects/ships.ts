@@ -6,8 +6,9 @@ import { areas, type Icon } from '../core/names.ts'
 import { ask, call, chosen, end, goTo, pick } from '../core/procedure.ts'
 import { attack, destroyCenturion } from '../rules/attack.ts'
 import { activate as activateShips, armed, launchers } from '../rules/cylon-ships.ts'
+import { inPile, kindsIn, useNuke } from '../rules/fleet.ts'
 import { moveFleet as moveMarker, startJump } from '../rules/jump.ts'
-import { civilianOptions, targetOptions } from '../rules/options.ts'
+import { civilianOptions, kindOptions, targetOptions } from '../rules/options.ts'
 import { placeShips } from '../rules/place-ships.ts'
 import * as board from '../rules/ships.ts'
 import { shipById, shipsOf } from '../rules/ships.ts'
@@ -15,7 +16,7 @@ import { type Message, msg } from '../text/message.ts'
 import { nameOf, shipCount } from '../text/names.ts'
 
 export const place = word('place', (layout: Layout) => ({ layout }), {
-  run: (g, { layout }) => call(g, placeShips, { layout, i: 0, firstId: g.s.nextShip }),
+  run: (g, { layout }, ctx) => call(g, placeShips, { layout, i: 0, firstId: g.s.nextShip, by: ctx.user }),
   describe: ({ layout }) => msg('effect.place', { ships: layoutWords(layout) }),
 })
 
@@ -61,32 +62,39 @@ export const damageGalactica = word('damage-galactica', (n: number) => ({ n }), 
   describe: ({ n }) => msg('effect.damage-galactica', { n }),
 })
 
-/** Vipers in the Reserves, or in space (the current player says which), are damaged. */
-export const damageVipers = word('damage-vipers', (n: number, where: 'reserve' | 'space') => ({ n, where }), {
-  steps: {
-    begin: (g, f) => {
-      f.n = f.w.n
-      if (f.w.where === 'space') return
-      end(f)
-      const count = Math.min(f.w.n, g.s.reserve.viper)
-      g.s.reserve.viper -= count
-      g.s.damagedVipers += count
-      if (count > 0) say(g, 'event.reserve-damaged', { n: count })
+/** Fighters in the Reserves, in space, or in either are damaged; the current player says which. */
+export const damageVipers = word(
+  'damage-vipers',
+  (n: number, where: 'reserve' | 'space' | 'anywhere') => ({ n, where }),
+  {
+    steps: {
+      begin: (g, f) => {
+        f.n = f.w.n
+        const kinds = kindsIn(g, 'fighter', 'reserve')
+        if (f.w.where !== 'reserve' || kinds.length > 1) return
+        end(f)
+        if (kinds[0] !== undefined) board.damageReserve(g, kinds[0], f.w.n)
+      },
+      choose: (g, f) => {
+        const options = [
+          ...(f.w.where === 'reserve' ? [] : targetOptions(g, shipsOf(g, 'fighter'))),
+          ...(f.w.where === 'space' ? [] : kindOptions(kindsIn(g, 'fighter', 'reserve'))),
+        ]
+        if ((f.n ?? 0) === 0 || options.length === 0) return end(f)
+        ask(g, { seat: current(g), prompt: msg('prompt.damage-viper'), options })
+      },
+      damage: (g, f) => {
+        f.n = (f.n ?? 0) - 1
+        goTo(f, 'choose')
+        const o = pick(f)
+        const fighter = shipById(g, o?.target)
+        if (fighter) board.damageFighter(g, fighter)
+        else if (o?.kind !== undefined) board.damageReserve(g, o.kind, 1)
+      },
     },
-    choose: (g, f) => {
-      const vipers = shipsOf(g, 'viper')
-      if ((f.n ?? 0) === 0 || vipers.length === 0) return end(f)
-      ask(g, { seat: current(g), prompt: msg('prompt.damage-viper'), options: targetOptions(vipers) })
-    },
-    damage: (g, f) => {
-      f.n = (f.n ?? 0) - 1
-      goTo(f, 'choose')
-      const viper = shipById(g, pick(f)?.target)
-      if (viper) board.damageViper(g, viper)
-    },
+    describe: ({ n, where }) => msg(`effect.damage-vipers-${where}`, { n }),
   },
-  describe: ({ n, where }) => msg(`effect.damage-vipers-${where}`, { n }),
-})
+)
 
 export const destroyRaptors = word('destroy-raptors', (n: number) => ({ n }), {
   run: (g, { n }) => board.destroyRaptors(g, n),
@@ -94,12 +102,7 @@ export const destroyRaptors = word('destroy-raptors', (n: number) => ({ n }), {
 })
 
 export const restoreRaptors = word('restore-raptors', (n: number) => ({ n }), {
-  run: (g, { n }) => {
-    const count = Math.min(n, g.s.destroyed.raptor)
-    g.s.destroyed.raptor -= count
-    g.s.reserve.raptor += count
-    if (count > 0) say(g, 'event.raptors-restored', { n: count })
-  },
+  run: (g, { n }) => board.restoreRaptors(g, n),
   describe: ({ n }) => msg('effect.restore-raptors', { n }),
 })
 
@@ -143,15 +146,13 @@ export const jumpNow = word('jump-now', () => ({}), {
 })
 
 export const recallVipers = word('recall-vipers', () => ({}), {
-  run: (g) => board.recallVipers(g),
+  run: (g) => board.recallFighters(g),
   describe: () => msg('effect.recall-vipers'),
 })
 
 export const spendNuke = word('spend-nuke', () => ({}), {
   run: (g) => {
-    if (g.s.nukes === 0) return
-    g.s.nukes--
-    say(g, 'event.nuke-spent')
+    if (useNuke(g)) say(g, 'event.nuke-spent')
   },
   describe: () => msg('effect.spend-nuke'),
 })
@@ -163,14 +164,16 @@ export const launchNuke = word('launch-nuke', () => ({}), {
       ask(g, {
         seat: f.ctx.user,
         prompt: msg('prompt.nuke'),
-        options: targetOptions(shipsOf(g, 'basestar')),
+        options: targetOptions(g, shipsOf(g, 'basestar')),
       }),
     launch: (g, f) => {
-      g.s.nukes--
-      call(g, attack, { attacker: 'nuke', kind: 'basestar', target: pick(f)?.target, by: f.ctx.user })
+      const target = shipById(g, pick(f)?.target)
+      const nuke = useNuke(g)
+      if (nuke && target)
+        call(g, attack, { attacker: nuke, kind: target.kind, target: target.id, by: f.ctx.user })
     },
   },
-  possible: (g) => g.s.nukes > 0 && shipsOf(g, 'basestar').length > 0,
+  possible: (g) => inPile(g, 'nuke', 'reserve') > 0 && shipsOf(g, 'basestar').length > 0,
   describe: () => msg('effect.nuke'),
 })
 

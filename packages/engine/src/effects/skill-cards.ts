@@ -8,9 +8,10 @@ import { ask, call, end, pick } from '../core/procedure.ts'
 import type { Option } from '../core/state.ts'
 import { grantedActions } from '../rules/actions.ts'
 import { topOf } from '../rules/decks.ts'
+import { inPile } from '../rules/fleet.ts'
 import { piloted } from '../rules/places.ts'
-import { repairLocation, repairVipers } from '../rules/ships.ts'
-import { activateVipers, viperOptions } from '../rules/vipers.ts'
+import { repairLocation } from '../rules/ships.ts'
+import { activateVipers, repairFighters, viperOptions } from '../rules/vipers.ts'
 import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
 
@@ -91,7 +92,7 @@ export const repair = word('repair', (vipers: number) => ({ vipers }), {
     repair: (g, f) => {
       const o = pick(f)
       if (o?.location) repairLocation(g, o.location)
-      else if (o) repairVipers(g, o.n ?? 0)
+      else if (o) call(g, repairFighters, { seat: f.ctx.user, left: o.n ?? 0 })
     },
   },
   possible: (g, { vipers }, ctx) => repairOptions(g, vipers, ctx).length > 0,
@@ -100,7 +101,7 @@ export const repair = word('repair', (vipers: number) => ({ vipers }), {
 
 function repairOptions(g: Game, vipers: number, ctx: Ctx): Option[] {
   const { at } = player(g, ctx.user)
-  const most = at === 'hangar-deck' ? Math.min(vipers, g.s.damagedVipers) : 0
+  const most = at === 'hangar-deck' ? Math.min(vipers, inPile(g, 'fighter', 'damaged')) : 0
   return [
     ...(g.s.damage.galactica.includes(at)
       ? [

@@ -2,7 +2,9 @@ import { condition } from '../core/conditions.ts'
 import { current, player } from '../core/game.ts'
 import type { CardId, LocationId, Resource } from '../core/names.ts'
 import { crisisUnderWay } from '../rules/crisis.ts'
+import { inPile } from '../rules/fleet.ts'
 import { shipOf } from '../rules/places.ts'
+import { unmanned } from '../rules/ships.ts'
 import { checkUnderWay } from '../rules/skill-check.ts'
 import { msg } from '../text/message.ts'
 import { nameOf } from '../text/names.ts'
@@ -83,7 +85,7 @@ export const aboardGalactica = condition('aboard-galactica', (not: LocationId) =
 
 /** One of the vipers just put into space has no pilot yet (B-VIPER-18). */
 export const viperUnmanned = condition('viper-unmanned', () => ({}), {
-  test: (g, _c, ctx) => g.s.ships.some((s) => s.kind === 'viper' && s.pilot < 0 && ctx.ships?.includes(s.id)),
+  test: (g, _c, ctx) => unmanned(g).some((s) => ctx.ships?.includes(s.id)),
   describe: () => msg('when.viper-unmanned'),
 })
 
@@ -93,7 +95,7 @@ export const isPresident = condition('is-president', () => ({}), {
 })
 
 export const hasNuke = condition('has-nuke', () => ({}), {
-  test: (g) => g.s.nukes > 0,
+  test: (g) => inPile(g, 'nuke', 'reserve') > 0,
   describe: () => msg('when.nuke'),
 })
 
@@ -109,6 +111,6 @@ export const notSympathizer = condition('not-sympathizer', () => ({}), {
 
 /** B-RAPTOR-2 */
 export const raptorInReserve = condition('raptor-in-reserve', () => ({}), {
-  test: (g) => g.s.reserve.raptor > 0,
+  test: (g) => inPile(g, 'raptor', 'reserve') > 0,
   describe: () => msg('when.raptor'),
 })

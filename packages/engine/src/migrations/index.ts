@@ -1,17 +1,16 @@
 import { ConfigRefused, checkedConfig } from '../config.ts'
 import type { GameState } from '../core/state.ts'
 import { position } from './position.ts'
-import { isObject } from './shape.ts'
+import { isObject, type Saved } from './shape.ts'
+import { toFormat2 } from './to-2/index.ts'
 
 // Positions saved by earlier versions. Every change of what a GameState looks like gets the next number, and a
 // step that makes a position of the new format from one of the format before.
 
-export type Saved = Readonly<Record<string, unknown>>
-
 /** The step at [0] leads from format 1 to format 2, and so on. Each is pure and works on plain JSON. */
-const steps: readonly ((saved: Saved) => Saved)[] = []
+const steps: readonly ((saved: Saved) => Saved)[] = [toFormat2]
 
-export const currentFormat: GameState['format'] = 1
+export const currentFormat: GameState['format'] = 2
 
 /** A saved position that cannot be played on, and why. */
 export class PositionRefused extends Error {

@@ -1,6 +1,6 @@
 import { isCondition } from '../core/conditions.ts'
 import { isWord } from '../core/effect.ts'
-import type { Area, DeckName, ShipKind, Team } from '../core/names.ts'
+import type { Area, DeckName, Team } from '../core/names.ts'
 import { hasStep } from '../core/procedure.ts'
 import type {
   Ask,
@@ -17,6 +17,7 @@ import type {
   Reason,
   Ship,
   Step,
+  Stock,
   Turn,
 } from '../core/state.ts'
 import type { Message } from '../text/message.ts'
@@ -28,6 +29,7 @@ import {
   oneOf,
   optional,
   orNull,
+  record,
   type Shape,
   text,
   truth,
@@ -93,7 +95,6 @@ const area = oneOf<Area>({
   'stern-port': 1,
   'bow-port': 1,
 })
-const shipKinds: Readonly<Record<ShipKind, 1>> = { basestar: 1, raider: 1, heavy: 1, viper: 1, civilian: 1 }
 const deckNames: Readonly<Record<DeckName, 1>> = {
   crisis: 1,
   'super-crisis': 1,
@@ -109,13 +110,21 @@ const deckNames: Readonly<Record<DeckName, 1>> = {
 
 const ship: Shape<Ship> = object({
   id: whole,
-  kind: oneOf(shipKinds),
+  kind: text,
   area,
   acted: truth,
   pilot: whole,
   damage: texts,
   face: text,
   seenBy: wholes,
+})
+
+const stock: Shape<Stock> = object({
+  reserve: whole,
+  damaged: whole,
+  destroyed: whole,
+  unused: whole,
+  removed: whole,
 })
 
 const deck: Shape<Deck> = object({ draw: texts, discard: texts })
@@ -139,7 +148,7 @@ const option: Shape<Option> = object({
   area: optional(area),
   ship: optional(whole),
   target: optional(whole),
-  kind: optional(oneOf<ShipKind | 'centurion'>({ ...shipKinds, centurion: 1 })),
+  kind: optional(text),
   type: optional(oneOf(deckNames)),
   character: optional(text),
   ability: optional(text),
@@ -202,7 +211,7 @@ const random = (x: unknown, at: string, wrong: string[]): x is GameState['random
 
 export const position: Shape<GameState> = where(
   object<GameState>({
-    format: exactly(1),
+    format: exactly(2),
     config,
     random,
     dice: wholes,
@@ -231,14 +240,11 @@ export const position: Shape<GameState> = where(
     loyaltyDeck: texts,
     ships: list(ship),
     nextShip: whole,
-    reserve: object({ viper: whole, raptor: whole }),
-    damagedVipers: whole,
-    destroyed: object({ viper: whole, raptor: whole }),
+    fleet: record(stock),
     civilians: texts,
     lostCivilians: texts,
     damage: object({ pool: texts, galactica: texts, basestars: texts }),
     centurions: wholes,
-    nukes: whole,
     inPlay: list(inPlay),
     removed: texts,
     stack: list(frame),

@@ -7,8 +7,10 @@ const check = (ok: boolean, wrong: string[], what: () => string): boolean => {
   return ok
 }
 
-export const isObject = (x: unknown): x is Readonly<Record<string, unknown>> =>
-  typeof x === 'object' && x !== null && !Array.isArray(x)
+/** A value read from a file, of which only so much is known. */
+export type Saved = Readonly<Record<string, unknown>>
+
+export const isObject = (x: unknown): x is Saved => typeof x === 'object' && x !== null && !Array.isArray(x)
 
 export const text: Shape<string> = (x, at, wrong): x is string =>
   check(typeof x === 'string', wrong, () => `${at} is no text`)
@@ -40,6 +42,14 @@ export const list =
     Array.isArray(x)
       ? x.reduce<boolean>((ok, element, i) => of(element, `${at}[${i}]`, wrong) && ok, true)
       : check(false, wrong, () => `${at} is no list`)
+
+/** Any number of fields, all of one shape. */
+export const record =
+  <T>(of: Shape<T>): Shape<Record<string, T>> =>
+  (x, at, wrong): x is Record<string, T> =>
+    isObject(x)
+      ? Object.entries(x).reduce<boolean>((ok, [name, y]) => of(y, `${at}.${name}`, wrong) && ok, true)
+      : check(false, wrong, () => `${at} is no object`)
 
 export const orNull =
   <T>(of: Shape<T>): Shape<T | null> =>

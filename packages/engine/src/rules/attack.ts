@@ -1,19 +1,21 @@
 import { tablePassives } from '../core/abilities.ts'
-import { type Attacker, type Hit, printed, type Target } from '../core/content.ts'
+import { attackRows, type Hit, printed } from '../core/content.ts'
 import { say } from '../core/events.ts'
 import type { Game } from '../core/game.ts'
-import type { Seat } from '../core/names.ts'
+import type { Seat, ShipKind } from '../core/names.ts'
 import { call, procedure } from '../core/procedure.ts'
 import { msg } from '../text/message.ts'
 import { nameOf } from '../text/names.ts'
 import { dieRoll } from './dice.ts'
-import { damageBasestar, damageGalactica, damageViper, destroyShip, shipById, shipsOf } from './ships.ts'
+import { adjust, classOf } from './fleet.ts'
+import { damageBasestar, damageFighter, damageGalactica, destroyShip, shipById, shipsOf } from './ships.ts'
 
 type Attack = {
-  readonly attacker: Attacker
+  /** The kind of ship that attacks; Galactica attacks too. */
+  readonly attacker: ShipKind
   /** The attacking ship, where it is one. */
   readonly from?: number
-  readonly kind: Target
+  readonly kind: ShipKind
   /** The ship attacked, or the centurion's place in the list. */
   readonly target?: number
   readonly by: Seat
@@ -23,7 +25,7 @@ type Attack = {
 export const attack = procedure<Attack>('attack', {
   roll: (g, f) => {
     const why = msg('why.attack', { attacker: nameOf('ship', f.attacker), target: nameOf('ship', f.kind) })
-    const viper = f.kind === 'viper' ? f.target : undefined
+    const viper = classOf(g, f.kind) === 'fighter' ? f.target : undefined
     call(g, dieRoll, { by: f.by, why, bonus: attackBonus(g, f), extra: 0, viper })
   },
   hit: (g, f) => {
@@ -36,25 +38,24 @@ export const attack = procedure<Attack>('attack', {
 /** B-ATK-33 and what cards in play add. */
 function attackBonus(g: Game, a: Attack): number {
   let bonus = 0
-  if (a.attacker === 'viper' && (shipById(g, a.from)?.pilot ?? -1) < 0)
+  if (classOf(g, a.attacker) === 'fighter' && (shipById(g, a.from)?.pilot ?? -1) < 0)
     for (const p of tablePassives(g, 'unmanned-viper-attacks')) bonus += p.add
-  if (a.kind === 'basestar')
+  if (classOf(g, a.kind) === 'basestar')
     for (const token of shipById(g, a.target)?.damage ?? [])
       bonus += printed(g.content.basestarTokens, token).bonus
   return bonus
 }
 
 function outcome(g: Game, a: Attack, result: number): Hit | undefined {
-  const rows = g.content.rules.attackTable[a.kind][a.attacker] ?? []
-  return rows.findLast(([from]) => result >= from)?.[1]
+  return attackRows(g.content, a.attacker, a.kind).findLast(([from]) => result >= from)?.[1]
 }
 
 function strike(g: Game, a: Attack, hit: Hit): void {
   const ship = shipById(g, a.target)
   if (a.kind === 'galactica') damageGalactica(g)
-  else if (a.kind === 'centurion') destroyCenturion(g, a.target ?? 0)
+  else if (classOf(g, a.kind) === 'centurion') destroyCenturion(g, a.target ?? 0)
   else if (!ship) return
-  else if (hit === 'damaged' && ship.kind === 'viper') damageViper(g, ship)
+  else if (hit === 'damaged' && classOf(g, ship.kind) === 'fighter') damageFighter(g, ship)
   else if (hit === 'damaged') damageBasestar(g, ship)
   else if (hit === 'damaged-twice') {
     damageBasestar(g, ship)
@@ -70,5 +71,6 @@ function strike(g: Game, a: Attack, hit: Hit): void {
 export function destroyCenturion(g: Game, index: number): void {
   if (g.s.centurions[index] === undefined) return
   g.s.centurions = g.s.centurions.filter((_, i) => i !== index)
+  adjust(g, g.content.kindsOf.centurion[0] ?? '', 'reserve', 1)
   say(g, 'event.centurion-destroyed')
 }

@@ -2,19 +2,19 @@ import { tablePassives } from '../core/abilities.ts'
 import { printed } from '../core/content.ts'
 import { say } from '../core/events.ts'
 import { current, type Game } from '../core/game.ts'
-import type { Area, Icon, ShipKind } from '../core/names.ts'
+import type { Area, Icon, ShipClass } from '../core/names.ts'
 import { ask, call, end, goTo, pick, procedure } from '../core/procedure.ts'
 import type { Ship } from '../core/state.ts'
 import { msg } from '../text/message.ts'
 import { nameOf, shipCount } from '../text/names.ts'
 import { attack } from './attack.ts'
-import { civilianOptions } from './options.ts'
+import { ofKind, returnShip } from './fleet.ts'
+import { civilianOptions, distinct, targetText } from './options.ts'
 import {
-  addShip,
+  addShipOf,
   changeShip,
   destroyShip,
   placeCenturion,
-  removeShip,
   shipById,
   shipsOf,
   stepToward,
@@ -22,7 +22,7 @@ import {
 } from './ships.ts'
 import { gameOver } from './victory.ts'
 
-const kinds: Readonly<Record<Icon, ShipKind>> = {
+const classes: Readonly<Record<Icon, ShipClass>> = {
   raiders: 'raider',
   heavy: 'heavy',
   basestars: 'basestar',
@@ -45,7 +45,7 @@ export const activate = procedure<Activation>('activate', {
       return call(g, launch, { kind: 'raider', each: 3 }) // B-CYL-19
     }
     if (f.icon === 'heavy') advanceCenturions(g) // B-CYL-23
-    if (f.only || shipsOf(g, kinds[f.icon]).length > 0) return
+    if (f.only || shipsOf(g, classes[f.icon]).length > 0) return
     end(f)
     if (f.icon === 'raiders') call(g, launch, { kind: 'raider', each: 2 }) // B-CYL-16
     if (f.icon === 'heavy') call(g, launch, { kind: 'heavy', each: 1 }) // B-CYL-28
@@ -74,22 +74,25 @@ export const activate = procedure<Activation>('activate', {
 })
 
 const waiting = (g: Game, f: Activation): Ship[] =>
-  shipsOf(g, kinds[f.icon]).filter((s) => !s.acted && (f.only === undefined || f.only.includes(s.id)))
+  shipsOf(g, classes[f.icon]).filter((s) => !s.acted && (f.only === undefined || f.only.includes(s.id)))
 
 /** B-CYL-8: the first possible thing of four. */
 const raiderActs = procedure<{ readonly ship: number }>('raider', {
   viper: (g, f) => {
     const here = shipById(g, f.ship)?.area
-    const vipers = shipsOf(g, 'viper', here)
-    const easy = vipers.filter((v) => v.pilot < 0) // B-CYL-9
-    const targets = easy.length > 0 ? easy.slice(0, 1) : vipers
+    const fighters = shipsOf(g, 'fighter', here)
+    const easy = fighters.filter((v) => v.pilot < 0) // B-CYL-9
+    const targets = easy.length > 0 ? distinct(g, easy) : fighters
     if (targets.length === 0) return goTo(f, 'civilian')
     ask(g, {
       seat: current(g), // B-CYL-10
       prompt: msg('prompt.raider-target'),
       options: targets.map((v) => ({
         id: `ship:${v.id}`,
-        text: msg('option.viper-of', { who: msg('seat', { seat: v.pilot }) }),
+        text:
+          v.pilot < 0
+            ? targetText(v)
+            : ofKind(g, v.kind, 'option.viper-of', { who: msg('seat', { seat: v.pilot }) }),
         ship: v.id,
         area: v.area,
         seat: v.pilot,
@@ -98,13 +101,16 @@ const raiderActs = procedure<{ readonly ship: number }>('raider', {
   },
   attackViper: (g, f) => {
     end(f)
-    call(g, attack, {
-      attacker: 'raider',
-      from: f.ship,
-      kind: 'viper',
-      target: pick(f)?.ship,
-      by: current(g),
-    })
+    const raider = shipById(g, f.ship)
+    const target = shipById(g, pick(f)?.ship)
+    if (raider && target)
+      call(g, attack, {
+        attacker: raider.kind,
+        from: f.ship,
+        kind: target.kind,
+        target: target.id,
+        by: current(g),
+      })
   },
   civilian: (g, f) => {
     const raider = shipById(g, f.ship)
@@ -122,7 +128,7 @@ const raiderActs = procedure<{ readonly ship: number }>('raider', {
     if (!raider) return
     const civilians = shipsOf(g, 'civilian').map((s) => s.area)
     if (civilians.length > 0) return fly(g, raider, stepToward(raider.area, civilians)) // B-CYL-12, B-CYL-13
-    call(g, attack, { attacker: 'raider', from: f.ship, kind: 'galactica', by: current(g) }) // B-CYL-14
+    call(g, attack, { attacker: raider.kind, from: f.ship, kind: 'galactica', by: current(g) }) // B-CYL-14
   },
 })
 
@@ -137,10 +143,10 @@ function fly(g: Game, ship: Ship, to: Area): void {
 
 /** B-CYL-24 to B-CYL-27, B-BOARD-2, B-BOARD-6 */
 function heavyActs(g: Game, ship: Ship): void {
-  const { launchAreas, counts } = g.content.rules
+  const { launchAreas } = g.content.rules
   if (!launchAreas.includes(ship.area)) fly(g, ship, stepToward(ship.area, launchAreas))
-  else if (g.s.centurions.length < counts.centurion) {
-    removeShip(g, ship)
+  else if (supply(g, 'centurion') > 0) {
+    returnShip(g, ship)
     placeCenturion(g)
   }
 }
@@ -148,7 +154,7 @@ function heavyActs(g: Game, ship: Ship): void {
 /** B-CYL-32, B-ATK-32 */
 function basestarActs(g: Game, ship: Ship): void {
   if (!armed(g).includes(ship)) return
-  call(g, attack, { attacker: 'basestar', from: ship.id, kind: 'galactica', by: current(g) })
+  call(g, attack, { attacker: ship.kind, from: ship.id, kind: 'galactica', by: current(g) })
 }
 
 /** B-BOARD-3, B-WIN-8 */
@@ -191,7 +197,7 @@ export const launch = procedure<Launch>('launch', {
     const ship = shipById(g, id)
     const n = pick(f)?.n ?? 0
     if (ship && n > 0) {
-      for (let i = 0; i < n; i++) addShip(g, f.kind, ship.area)
+      for (let i = 0; i < n; i++) addShipOf(g, f.kind, ship.area)
       say(g, 'event.launched', { ships: shipCount(f.kind, n), area: nameOf('area', ship.area) })
     }
     f.queue = rest

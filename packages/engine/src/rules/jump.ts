@@ -5,17 +5,23 @@ import { perform } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
 import { clockwiseFrom, current, type Game } from '../core/game.ts'
 import { type CardId, resources, type Seat } from '../core/names.ts'
-import { ask, call, end, pick, procedure } from '../core/procedure.ts'
-import { shuffle } from '../core/random.ts'
+import { ask, call, end, goTo, pick, procedure } from '../core/procedure.ts'
 import { msg } from '../text/message.ts'
 import { cardNames, nameOf, seatName } from '../text/names.ts'
 import { takeTops } from './decks.ts'
 import { discardInPlay, leavePlayAtJump } from './in-play.ts'
 import { checkMilestones, distance, nextJumpIsLast } from './objective.ts'
-import { recallVipers } from './ships.ts'
+import { yesNo } from './options.ts'
+import { clearSpace, recallFighters } from './ships.ts'
 import { gameOver } from './victory.ts'
 
-type Jump = { chooser: Seat; cards: readonly CardId[] }
+type Jump = {
+  chooser: Seat
+  cards: readonly CardId[]
+  /** Ships that need not come along, as far as somebody was asked, and those of them that stay. */
+  asked?: readonly number[]
+  staying?: readonly number[]
+}
 
 /** B-JUMP-12: the five steps of a jump. */
 export const jump = procedure<Jump>(
@@ -30,13 +36,25 @@ export const jump = procedure<Jump>(
         gameOver(g, 'cylons', empty) // B-WIN-5
       else gameOver(g, 'humans', 'final-jump') // B-WIN-1, B-WIN-3
     },
-    recall: (g) => recallVipers(g),
-    removeShips: (g) => {
-      const { ships, civilians, damage } = g.s
-      damage.basestars = [...damage.basestars, ...ships.flatMap((s) => s.damage)] // B-JUMP-17
-      const faces = ships.filter((s) => s.kind === 'civilian').map((s) => s.face)
-      g.s.civilians = shuffle(g.s, [...civilians, ...faces]) // B-JUMP-14
-      g.s.ships = []
+    mayStay: (g, f) => {
+      const asked = f.asked ?? []
+      const ship = g.s.ships.find((s) => g.content.shipKinds.get(s.kind)?.mayStay && !asked.includes(s.id))
+      if (!ship) return goTo(f, 'recall')
+      f.asked = [...asked, ship.id]
+      ask(g, {
+        seat: ship.pilot < 0 ? current(g) : ship.pilot,
+        prompt: msg('prompt.stay', { ship: nameOf('ship', ship.kind), area: nameOf('area', ship.area) }),
+        options: yesNo(msg('option.stay'), msg('option.come-along')),
+      })
+    },
+    stays: (_g, f) => {
+      const id = f.asked?.[f.asked.length - 1]
+      if (id !== undefined && pick(f)?.id === 'yes') f.staying = [...(f.staying ?? []), id]
+      goTo(f, 'mayStay')
+    },
+    recall: (g, f) => recallFighters(g, f.staying),
+    removeShips: (g, f) => {
+      clearSpace(g, f.staying)
       leavePlayAtJump(g)
     },
     chooseDestination: (g, f) => {

@@ -1,8 +1,8 @@
 import { type Game, player } from '../core/game.ts'
-import type { LocationId, Seat, SkillType } from '../core/names.ts'
+import type { LocationId, Seat, ShipKind, SkillType } from '../core/names.ts'
 import { type Area, next, previous } from '../core/names.ts'
 import type { Option, Ship } from '../core/state.ts'
-import { msg } from '../text/message.ts'
+import { type Message, msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
 
 // The kinds of things that can be chosen, as options. Options never change, so each is made only once.
@@ -33,6 +33,9 @@ export const areaOptions = (list: readonly Area[]): Option[] =>
 export const typeOptions = (types: readonly SkillType[]): Option[] =>
   types.map((type) => ({ id: `type:${type}`, text: nameOf('type', type), type }))
 
+export const kindOptions = (kinds: readonly ShipKind[]): Option[] =>
+  kinds.map((kind) => ({ id: `kind:${kind}`, text: nameOf('ship', kind), kind }))
+
 export const civilianOptions = (ships: readonly Ship[]): Option[] =>
   ships.map((s) => ({
     id: `ship:${s.id}`,
@@ -42,21 +45,25 @@ export const civilianOptions = (ships: readonly Ship[]): Option[] =>
   }))
 
 /** Ships that differ in nothing are one option; whether a ship has acted in this turn is a difference (B-CYL-6). */
-export function distinct(ships: readonly Ship[]): Ship[] {
+export function distinct(g: Game, ships: readonly Ship[]): Ship[] {
   const seen = new Set<string>()
+  const single = [...g.content.kindsOf.basestar, ...g.content.kindsOf.civilian]
   return ships.filter((s) => {
-    const key = `${s.kind} ${s.area} ${s.pilot} ${s.acted} ${s.damage.join(',')} ${s.kind === 'basestar' || s.kind === 'civilian' ? s.id : ''}`
+    const key = `${s.kind} ${s.area} ${s.pilot} ${s.acted} ${s.damage.join(',')} ${single.includes(s.kind) ? s.id : ''}`
     return !seen.has(key) && seen.add(key)
   })
 }
 
-export const targetOptions = (ships: readonly Ship[]): Option[] =>
-  distinct(ships).map((s) => ({
+export const targetText = (s: Ship): Message =>
+  msg(s.acted ? 'option.ship-acted' : 'option.ship', {
+    ship: nameOf('ship', s.kind),
+    area: nameOf('area', s.area),
+  })
+
+export const targetOptions = (g: Game, ships: readonly Ship[]): Option[] =>
+  distinct(g, ships).map((s) => ({
     id: `ship:${s.id}`,
-    text: msg(s.acted ? 'option.ship-acted' : 'option.ship', {
-      ship: nameOf('ship', s.kind),
-      area: nameOf('area', s.area),
-    }),
+    text: targetText(s),
     target: s.id,
     area: s.area,
     kind: s.kind,

@@ -6,6 +6,7 @@ import { happen, leaf } from '../core/leaf.ts'
 import type { LocationId, Seat } from '../core/names.ts'
 import type { Ship } from '../core/state.ts'
 import { nameOf, seatName } from '../text/names.ts'
+import { returnShip } from './fleet.ts'
 import { settleTitles } from './titles.ts'
 
 export const shipOf = (g: Game, seat: Seat): BoardShip | undefined =>
@@ -21,8 +22,7 @@ export const seatsAt = (g: Game, location: LocationId): Seat[] =>
 export function leaveShip(g: Game, seat: Seat): void {
   const ship = piloted(g, seat)
   if (!ship) return
-  g.s.ships.splice(g.s.ships.indexOf(ship), 1)
-  g.s.reserve.viper++
+  returnShip(g, ship)
 }
 
 /** Puts a character on a location, from wherever he is. */

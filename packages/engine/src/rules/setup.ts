@@ -8,6 +8,7 @@ import type { Config, Deck, GameState } from '../core/state.ts'
 import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
 import { buildDestiny, drawQuorum } from './decks.ts'
+import { startingFleet } from './fleet.ts'
 import { skillTypesOf } from './options.ts'
 import { placeShips } from './place-ships.ts'
 import { drawSplit } from './receive-skills.ts'
@@ -24,7 +25,7 @@ const empty = (): Deck => ({ draw: [], discard: [] })
 export function unopened(config: Config, content: Content, seed: string): GameState {
   const { rules } = content
   return {
-    format: 1,
+    format: 2,
     config,
     random: seeded(seed),
     dice: [],
@@ -74,9 +75,7 @@ export function unopened(config: Config, content: Content, seed: string): GameSt
     loyaltyDeck: [],
     ships: [],
     nextShip: 1,
-    reserve: { viper: rules.counts.viper, raptor: rules.counts.raptor }, // B-SETUP-3
-    damagedVipers: 0,
-    destroyed: { viper: 0, raptor: 0 },
+    fleet: startingFleet(content),
     civilians: copies(content.civilians.values()),
     lostCivilians: [],
     damage: {
@@ -85,7 +84,6 @@ export function unopened(config: Config, content: Content, seed: string): GameSt
       basestars: [...content.basestarTokens.keys()],
     },
     centurions: [],
-    nukes: rules.counts.nuke, // B-SETUP-13: they lie with the Admiral title
     inPlay: [],
     removed: [],
     stack: [],

@@ -2,10 +2,11 @@ import { lastingOf } from '../core/abilities.ts'
 import { type Lasting, printed } from '../core/content.ts'
 import { say } from '../core/events.ts'
 import { type Game, without } from '../core/game.ts'
-import { type Area, areas, type CardId, clockwise, type ShipKind } from '../core/names.ts'
+import { type Area, areas, type CardId, clockwise, type ShipClass, type ShipKind } from '../core/names.ts'
 import { randomOf, shuffle } from '../core/random.ts'
 import type { Ship } from '../core/state.ts'
 import { nameOf } from '../text/names.ts'
+import { adjust, classOf, kindsIn, type Pile, returnShip, sayOfKind, shift, stock, takeOff } from './fleet.ts'
 import { discardInPlay } from './in-play.ts'
 import { putOn } from './places.ts'
 import { pay } from './resources.ts'
@@ -14,26 +15,48 @@ import { gameOver } from './victory.ts'
 export const shipById = (g: Game, id: number | undefined): Ship | undefined =>
   g.s.ships.find((s) => s.id === id)
 
-export const shipsOf = (g: Game, kind: ShipKind, area?: Area): Ship[] =>
-  g.s.ships.filter((s) => s.kind === kind && (area === undefined || s.area === area))
-
-export const unmanned = (g: Game, area?: Area): Ship[] => shipsOf(g, 'viper', area).filter((s) => s.pilot < 0)
-
-/** Ships of a kind that can still be put on the board. */
-export function supply(g: Game, kind: ShipKind): number {
-  if (kind === 'viper') return g.s.reserve.viper
-  if (kind === 'civilian') return g.s.civilians.length
-  return g.content.rules.counts[kind] - shipsOf(g, kind).length
+/** The ships of a class on the board. */
+export function shipsOf(g: Game, of: ShipClass, area?: Area): Ship[] {
+  const kinds = g.content.kindsOf[of]
+  return g.s.ships.filter((s) => kinds.includes(s.kind) && (area === undefined || s.area === area))
 }
 
-/** Puts one ship from the supply (a viper from the Reserves) into an area; civilian ships unseen, at random. */
+export const unmanned = (g: Game, area?: Area): Ship[] =>
+  shipsOf(g, 'fighter', area).filter((s) => s.pilot < 0)
+
+/** Ships of a class that can still be put on the board. */
+export const supply = (g: Game, of: ShipClass): number =>
+  of === 'civilian'
+    ? g.s.civilians.length
+    : launchable(g, of).reduce((sum, kind) => sum + stock(g.s, kind).reserve, 0)
+
+/** Puts one ship from the supply (a fighter from the Reserves) into an area; civilian ships unseen, at random. */
 export function addShip(g: Game, kind: ShipKind, area: Area): Ship | undefined {
-  if (supply(g, kind) <= 0) return undefined
-  if (kind === 'viper') g.s.reserve.viper--
-  const face = kind === 'civilian' ? (drawCivilian(g) ?? '') : ''
+  const civilian = classOf(g, kind) === 'civilian'
+  const face = civilian ? (drawCivilian(g) ?? '') : ''
+  if (civilian ? face === '' : stock(g.s, kind).reserve <= 0) return undefined
+  if (!civilian) adjust(g, kind, 'reserve', -1)
   const ship: Ship = { id: g.s.nextShip++, kind, area, acted: false, pilot: -1, damage: [], face, seenBy: [] }
   g.s.ships.push(ship)
   return ship
+}
+
+/** The kinds that can stand for this one: those of its class of which some are at hand. */
+export const atHand = (g: Game, kind: ShipKind): readonly ShipKind[] => {
+  const of = classOf(g, kind)
+  return of === undefined || of === 'civilian' ? [kind] : launchable(g, of)
+}
+
+/** The kinds of a class that can be put on the board now; not every kind can be during setup. */
+export const launchable = (g: Game, of: ShipClass): ShipKind[] =>
+  kindsIn(g, of, 'reserve').filter(
+    (kind) => g.s.turn.number > 0 || g.content.shipKinds.get(kind)?.notInSetup !== true,
+  )
+
+/** Puts one ship of a class into an area, of the first kind that is at hand. */
+export function addShipOf(g: Game, of: ShipClass, area: Area): Ship | undefined {
+  const [kind] = of === 'civilian' ? g.content.kindsOf[of] : kindsIn(g, of, 'reserve')
+  return kind === undefined ? undefined : addShip(g, kind, area)
 }
 
 /** A civilian ship from the supply, at random. */
@@ -60,21 +83,16 @@ export function changeShip(g: Game, ship: Ship, change: Partial<Omit<Ship, 'id' 
   return changed
 }
 
-export function removeShip(g: Game, ship: Ship): void {
-  const i = g.s.ships.findIndex((s) => s.id === ship.id)
-  if (i >= 0) g.s.ships.splice(i, 1)
-}
-
 export const hits = (g: Game, ship: Ship): number =>
   ship.damage.reduce((sum, token) => sum + printed(g.content.basestarTokens, token).hits, 0)
 
 /** A destroyed ship leaves the board: Cylon ships to the supply, others out of the game (B-ATK-14 to B-ATK-18). */
 export function destroyShip(g: Game, ship: Ship): void {
   say(g, 'event.destroyed', { ship: nameOf('ship', ship.kind), area: nameOf('area', ship.area) })
-  removeShip(g, ship)
-  switch (ship.kind) {
-    case 'viper':
-      g.s.destroyed.viper++
+  const human = g.content.shipKinds.get(ship.kind)?.side === 'human'
+  takeOff(g, ship, human ? 'destroyed' : 'reserve')
+  switch (classOf(g, ship.kind)) {
+    case 'fighter':
       if (ship.pilot >= 0) putOn(g, ship.pilot, 'sickbay')
       break
     case 'civilian':
@@ -100,11 +118,14 @@ function happened(g: Game, what: Lasting['until'][number]): void {
   for (const c of [...g.s.inPlay]) if (lastingOf(g.content, c)?.until.includes(what)) discardInPlay(g, c)
 }
 
-export function damageViper(g: Game, ship: Ship): void {
-  say(g, 'event.viper-damaged', { area: nameOf('area', ship.area) })
+export function damageFighter(g: Game, ship: Ship): void {
+  if (g.content.shipKinds.get(ship.kind)?.destroyedByDamage) {
+    destroyShip(g, ship) // D-RAPTOR-11
+    return
+  }
   const { pilot } = ship
-  removeShip(g, ship)
-  g.s.damagedVipers++
+  sayOfKind(g, ship.kind, 'event.viper-damaged', { area: nameOf('area', ship.area) })
+  takeOff(g, ship, 'damaged')
   if (pilot >= 0) putOn(g, pilot, 'sickbay') // B-VIPER-14
 }
 
@@ -156,39 +177,55 @@ export function repairLocation(g: Game, location: string): void {
   say(g, 'event.repaired', { location: nameOf('location', location) })
 }
 
-/** B-ATK-16 */
-export function repairVipers(g: Game, n: number): void {
-  const count = Math.min(n, g.s.damagedVipers)
-  if (count === 0) return
-  g.s.damagedVipers -= count
-  g.s.reserve.viper += count
-  say(g, 'event.vipers-repaired', { n: count })
+/** So many ships of a class go from one pile to another, kind by kind, and it is said. */
+export function shiftShips(g: Game, of: ShipClass, from: Pile, to: Pile, n: number, event: string): void {
+  let left = n
+  for (const kind of g.content.kindsOf[of]) {
+    const count = shift(g, kind, from, to, left)
+    if (count > 0) sayOfKind(g, kind, event, { n: count })
+    left -= count
+  }
 }
 
-export function destroyRaptors(g: Game, n: number): void {
-  const count = Math.min(n, g.s.reserve.raptor) // B-RAPTOR-5
-  if (count === 0) return
-  g.s.reserve.raptor -= count
-  g.s.destroyed.raptor += count
-  say(g, 'event.raptors-destroyed', { n: count })
+/** Ships of one kind in the Reserves are damaged. */
+export function damageReserve(g: Game, kind: ShipKind, n: number): void {
+  const fate = g.content.shipKinds.get(kind)?.destroyedByDamage ? 'destroyed' : 'damaged'
+  const count = shift(g, kind, 'reserve', fate, n)
+  if (count > 0) sayOfKind(g, kind, `event.reserve-${fate}`, { n: count })
 }
+
+export const restoreRaptors = (g: Game, n: number): void =>
+  shiftShips(g, 'raptor', 'destroyed', 'reserve', n, 'event.raptors-restored')
+
+/** B-RAPTOR-5 */
+export const destroyRaptors = (g: Game, n: number): void =>
+  shiftShips(g, 'raptor', 'reserve', 'destroyed', n, 'event.raptors-destroyed')
 
 /** Puts a centurion on the start of the Boarding Party track, if one is left (B-BOARD-8). */
 export function placeCenturion(g: Game): void {
-  if (g.s.centurions.length >= g.content.rules.counts.centurion) return
+  const [kind] = kindsIn(g, 'centurion', 'reserve')
+  if (kind === undefined) return
+  adjust(g, kind, 'reserve', -1)
   g.s.centurions = [...g.s.centurions, 0]
   say(g, 'event.boarded')
 }
 
-/** Vipers in space go back to the Reserves, their pilots to the Hangar Deck (B-JUMP-13, B-JUMP-15). */
-export function recallVipers(g: Game): void {
-  for (const ship of shipsOf(g, 'viper')) {
+/** Fighters in space go back to the Reserves, their pilots to the Hangar Deck (B-JUMP-13, B-JUMP-15). */
+export function recallFighters(g: Game, except: readonly number[] = []): void {
+  for (const ship of shipsOf(g, 'fighter')) {
+    if (except.includes(ship.id)) continue
     if (ship.pilot >= 0) putOn(g, ship.pilot, 'hangar-deck')
-    else {
-      removeShip(g, ship)
-      g.s.reserve.viper++
-    }
+    else returnShip(g, ship)
   }
+}
+
+/** Every ship leaves the board, except those that stay (B-JUMP-14 to B-JUMP-17). */
+export function clearSpace(g: Game, staying: readonly number[] = []): void {
+  const gone = g.s.ships.filter((s) => !staying.includes(s.id))
+  g.s.damage.basestars = [...g.s.damage.basestars, ...gone.flatMap((s) => s.damage)] // B-JUMP-17
+  const faces = gone.filter((s) => s.face !== '').map((s) => s.face)
+  for (const ship of gone) returnShip(g, ship)
+  g.s.civilians = shuffle(g.s, [...g.s.civilians, ...faces]) // B-JUMP-14
 }
 
 /** Areas ranked by how far they are from one, both ways; used by raiders and heavy raiders. */

@@ -1,32 +1,36 @@
 import { say } from '../core/events.ts'
 import { type Game, player } from '../core/game.ts'
-import type { Area, Seat } from '../core/names.ts'
+import type { Area, Seat, ShipKind } from '../core/names.ts'
 import { ask, call, end, goTo, pick, procedure } from '../core/procedure.ts'
 import type { Option, Ship } from '../core/state.ts'
 import { openWindow } from '../core/windows.ts'
 import { msg } from '../text/message.ts'
 import { nameOf, seatName, shipCount } from '../text/names.ts'
 import { attack } from './attack.ts'
-import { areaOptions, distinct, neighbours } from './options.ts'
+import { kindsIn, ofKind, returnShip, sayOfKind, shift } from './fleet.ts'
+import { areaOptions, distinct, kindOptions, neighbours, targetText } from './options.ts'
 import { leaveShip, piloted } from './places.ts'
-import { addShip, changeShip, removeShip, shipById, shipsOf, unmanned } from './ships.ts'
+import { addShip, changeShip, launchable, shipById, shipsOf, supply, unmanned } from './ships.ts'
 
 export const isPilot = (g: Game, seat: Seat): boolean =>
   g.content.characters.get(player(g, seat).character)?.skills.some((d) => d.types.includes('piloting')) ??
   false
 
 const cylonShips = (g: Game, area: Area): Ship[] =>
-  (['raider', 'heavy', 'basestar'] as const).flatMap((kind) => shipsOf(g, kind, area))
+  (['raider', 'heavy', 'basestar'] as const).flatMap((of) => shipsOf(g, of, area))
 
-/** What a viper in space can be activated for (B-VIPER-3, B-VIPER-4). */
+/** What a fighter in space can be activated for (B-VIPER-3, B-VIPER-4). */
 export function viperOptions(g: Game, viper: Ship, attackOnly = false): Option[] {
   const moves = neighbours(viper.area).map((area) => ({
     id: `move:${viper.id}:${area}`,
-    text: msg('option.viper-move', { from: nameOf('area', viper.area), to: nameOf('area', area) }),
+    text: ofKind(g, viper.kind, 'option.viper-move', {
+      from: nameOf('area', viper.area),
+      to: nameOf('area', area),
+    }),
     ship: viper.id,
     area,
   }))
-  const attacks = distinct(cylonShips(g, viper.area)).map((s) => ({
+  const attacks = distinct(g, cylonShips(g, viper.area)).map((s) => ({
     id: `attack:${viper.id}:${s.id}`,
     text: msg(s.acted ? 'option.viper-attack-acted' : 'option.viper-attack', {
       ship: nameOf('ship', s.kind),
@@ -40,22 +44,23 @@ export function viperOptions(g: Game, viper: Ship, attackOnly = false): Option[]
   return attackOnly ? attacks : [...attacks, ...moves]
 }
 
-/** What can be done with vipers nobody pilots (B-VIPER-1, B-VIPER-6). */
+/** What can be done with fighters nobody pilots (B-VIPER-1, B-VIPER-6). */
 export function unmannedOptions(g: Game): Option[] {
-  const launches =
-    g.s.reserve.viper > 0
-      ? g.content.rules.launchAreas.map((area) => ({
-          id: `launch:${area}`,
-          text: msg('option.viper-launch', { area: nameOf('area', area) }),
-          area,
-        }))
-      : []
-  return [...launches, ...distinct(unmanned(g)).flatMap((v) => viperOptions(g, v))]
+  const usual = g.content.kindsOf.fighter[0]
+  const launches = launchable(g, 'fighter').flatMap((kind) =>
+    g.content.rules.launchAreas.map((area) => ({
+      id: kind === usual ? `launch:${area}` : `launch:${kind}:${area}`,
+      text: ofKind(g, kind, 'option.viper-launch', { area: nameOf('area', area) }),
+      kind,
+      area,
+    })),
+  )
+  return [...launches, ...distinct(g, unmanned(g)).flatMap((v) => viperOptions(g, v))]
 }
 
 type Activations = {
   readonly seat: Seat
-  /** Only this ship; without it any unmanned viper, or one from the Reserves. */
+  /** Only this ship; without it any unmanned fighter, or one from the Reserves. */
   readonly ship?: number
   readonly attackOnly: boolean
   left: number
@@ -69,7 +74,7 @@ const choices = (g: Game, f: Activations): Option[] => {
   return own ? viperOptions(g, own, f.attackOnly) : []
 }
 
-/** Up to so many viper activations, chosen one by one (B-VIPER-1, B-VIPER-5). */
+/** Up to so many activations of fighters, chosen one by one (B-VIPER-1, B-VIPER-5). */
 export const activateVipers = procedure<Activations>('activate-vipers', {
   choose: (g, f) => {
     const options = f.left > 0 ? choices(g, f) : []
@@ -88,58 +93,54 @@ export const activateVipers = procedure<Activations>('activate-vipers', {
     f.first = false
     goTo(f, 'choose')
     const viper = shipById(g, o.ship)
-    if (o.target !== undefined)
+    const target = shipById(g, o.target)
+    if (viper && target)
       call(g, attack, {
-        attacker: 'viper',
+        attacker: viper.kind,
         from: o.ship,
-        kind: targetKind(g, o.target),
-        target: o.target,
+        kind: target.kind,
+        target: target.id,
         by: f.seat,
       })
     else if (viper && o.area) flyViper(g, viper, o.area)
-    else if (o.area) launchUnmanned(g, o.area)
+    else if (o.area) launchUnmanned(g, o.kind ?? g.content.kindsOf.fighter[0] ?? '', o.area)
   },
 })
 
-const targetKind = (g: Game, id: number): 'raider' | 'heavy' | 'basestar' => {
-  const kind = shipById(g, id)?.kind
-  return kind === 'heavy' || kind === 'basestar' ? kind : 'raider'
-}
-
 export function flyViper(g: Game, viper: Ship, to: Area): void {
   say(g, 'event.flew', {
-    ship: nameOf('ship', 'viper'),
+    ship: nameOf('ship', viper.kind),
     from: nameOf('area', viper.area),
     to: nameOf('area', to),
   })
   changeShip(g, viper, { area: to })
 }
 
-function launchUnmanned(g: Game, area: Area): void {
-  const viper = addShip(g, 'viper', area)
+function launchUnmanned(g: Game, kind: ShipKind, area: Area): void {
+  const viper = addShip(g, kind, area)
   if (!viper) return
-  say(g, 'event.launched', { ships: shipCount('viper', 1), area: nameOf('area', area) })
+  say(g, 'event.launched', { ships: shipCount(kind, 1), area: nameOf('area', area) })
   openWindow(g, ['viper-placed'], { ships: [viper.id] })
 }
 
-/** A character takes the controls of a viper in space. */
+/** A character takes the controls of a fighter in space. */
 export function board(g: Game, seat: Seat, viper: Ship): void {
   leaveShip(g, seat)
   changeShip(g, viper, { pilot: seat })
   player(g, seat).at = 'piloting'
-  say(g, 'event.pilots', { who: seatName(seat), area: nameOf('area', viper.area) })
+  sayOfKind(g, viper.kind, 'event.pilots', { who: seatName(seat), area: nameOf('area', viper.area) })
 }
 
-/** A pilot launches himself (B-VIPER-8), if need be in a viper called back for it (B-VIPER-10). */
-export const launchSelf = procedure<{ readonly seat: Seat }>('launch-self', {
+/** A pilot launches himself (B-VIPER-8), if need be in a fighter called back for it (B-VIPER-10). */
+export const launchSelf = procedure<{ readonly seat: Seat; kind?: ShipKind }>('launch-self', {
   callBack: (g, f) => {
-    if (g.s.reserve.viper > 0) return goTo(f, 'chooseArea')
+    if (launchable(g, 'fighter').length > 0) return goTo(f, 'chooseKind')
     ask(g, {
       seat: f.seat,
       prompt: msg('prompt.call-back'),
-      options: distinct(unmanned(g)).map((v) => ({
+      options: distinct(g, unmanned(g)).map((v) => ({
         id: `ship:${v.id}`,
-        text: msg('option.ship', { ship: nameOf('ship', 'viper'), area: nameOf('area', v.area) }),
+        text: targetText(v),
         ship: v.id,
         area: v.area,
       })),
@@ -148,8 +149,16 @@ export const launchSelf = procedure<{ readonly seat: Seat }>('launch-self', {
   returnIt: (g, f) => {
     const viper = shipById(g, pick(f)?.ship)
     if (!viper) return end(f)
-    removeShip(g, viper)
-    g.s.reserve.viper++
+    returnShip(g, viper)
+  },
+  chooseKind: (g, f) =>
+    ask(g, {
+      seat: f.seat,
+      prompt: msg('prompt.launch-kind'),
+      options: kindOptions(launchable(g, 'fighter')),
+    }),
+  takeKind: (_g, f) => {
+    f.kind = pick(f)?.kind
   },
   chooseArea: (g, f) =>
     ask(g, {
@@ -159,10 +168,33 @@ export const launchSelf = procedure<{ readonly seat: Seat }>('launch-self', {
     }),
   launch: (g, f) => {
     const area = pick(f)?.area
-    const viper = area && addShip(g, 'viper', area)
+    const kind = f.kind ?? launchable(g, 'fighter')[0]
+    const viper = area && kind && addShip(g, kind, area)
     if (viper) board(g, f.seat, viper)
   },
 })
 
 export const canLaunchSelf = (g: Game, seat: Seat): boolean =>
-  isPilot(g, seat) && piloted(g, seat) === undefined && (g.s.reserve.viper > 0 || unmanned(g).length > 0)
+  isPilot(g, seat) && piloted(g, seat) === undefined && (supply(g, 'fighter') > 0 || unmanned(g).length > 0)
+
+/** So many damaged fighters are repaired; where there are several kinds, whoever repairs says which (B-ATK-16). */
+export const repairFighters = procedure<{ readonly seat: Seat; left: number }>('repair-fighters', {
+  choose: (g, f) => {
+    const kinds = kindsIn(g, 'fighter', 'damaged')
+    if (f.left <= 0 || kinds.length === 0) return end(f)
+    if (kinds.length > 1)
+      return ask(g, { seat: f.seat, prompt: msg('prompt.repair-kind'), options: kindOptions(kinds) })
+    end(f)
+    repair(g, kinds[0] ?? '', f.left)
+  },
+  repair: (g, f) => {
+    f.left--
+    goTo(f, 'choose')
+    repair(g, pick(f)?.kind ?? '', 1)
+  },
+})
+
+function repair(g: Game, kind: ShipKind, n: number): void {
+  const count = shift(g, kind, 'damaged', 'reserve', n)
+  if (count > 0) sayOfKind(g, kind, 'event.vipers-repaired', { n: count })
+}

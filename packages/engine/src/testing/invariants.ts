@@ -4,6 +4,7 @@ import { type Game, isHuman } from '../core/game.ts'
 import { type CardId, type DeckName, resources, skillTypes } from '../core/names.ts'
 import type { Frame, GameState } from '../core/state.ts'
 import { gameOn } from '../decide.ts'
+import { stock } from '../rules/fleet.ts'
 
 // What must hold in every position, whatever was played: nothing is lost or doubled, everybody is somewhere,
 // every question can be answered. Returns what is wrong, in words.
@@ -125,28 +126,27 @@ function cards(g: Game, check: Check): void {
   conserved('destination', ...both('destination'), travelled(content.destinations))
   const dealt = s.players.flatMap((p) => [p.loyalty, p.shown])
   conserved('loyalty', s.loyaltyDeck, ...dealt, removed(content.loyalty))
-  const onBoard = s.ships.filter((x) => x.kind === 'civilian').map((x) => x.face)
+  const onBoard = s.ships.filter((x) => x.face !== '').map((x) => x.face)
   conserved('civilian', s.civilians, s.lostCivilians, onBoard)
 }
 
 function ships(g: Game, check: Check): void {
   const { s, content } = g
-  const { counts } = content.rules
-  const n = (kind: string): number => s.ships.reduce((sum, x) => sum + (x.kind === kind ? 1 : 0), 0)
-  const { viper, raptor } = s.reserve
+  for (const { id, class: of, count } of content.shipKinds.values()) {
+    if (of === 'civilian') continue
+    const { reserve, damaged, destroyed, unused, removed } = stock(s, id)
+    const out =
+      of === 'centurion' ? s.centurions.length : s.ships.reduce((sum, x) => sum + (x.kind === id ? 1 : 0), 0)
+    check(
+      reserve + damaged + destroyed + unused + removed + out === count,
+      `a ship is missing or doubled: ${id}`,
+    )
+    check(Math.min(reserve, damaged, destroyed, unused, removed) >= 0, `a count of ships is below 0: ${id}`)
+  }
   check(
-    viper + s.damagedVipers + s.destroyed.viper + n('viper') === counts.viper,
-    'a viper is missing or doubled',
+    s.ships.every((x) => content.shipKinds.has(x.kind)),
+    'there is a ship of a kind that is not in the game',
   )
-  check(raptor + s.destroyed.raptor === counts.raptor, 'a raptor is missing or doubled')
-  check(
-    Math.min(viper, raptor, s.damagedVipers, s.destroyed.viper, s.destroyed.raptor) >= 0,
-    'a count of ships is below 0',
-  )
-  for (const kind of ['raider', 'heavy', 'basestar'] as const)
-    check(n(kind) <= counts[kind], `there are too many of ${kind}`)
-  check(s.centurions.length <= counts.centurion, 'there are too many centurions')
-  check(s.nukes >= 0 && s.nukes <= counts.nuke, `there are ${s.nukes} nukes`)
   check(new Set(s.ships.map((x) => x.id)).size === s.ships.length, 'two ships have one number')
   const onBasestars = s.ships.flatMap((x) => x.damage)
   check(

@@ -18,9 +18,10 @@ import {
   type Title,
 } from '../core/names.ts'
 import { run } from '../core/procedure.ts'
-import type { Frame, GameState, Outcome, Ship } from '../core/state.ts'
+import type { Frame, GameState, Outcome, Ship, Stock } from '../core/state.ts'
 import { type Answer, decide, gameOn, type Request, requests } from '../decide.ts'
 import { buildDestiny } from '../rules/decks.ts'
+import { startingFleet } from '../rules/fleet.ts'
 import { unopened } from '../rules/setup.ts'
 import { changeShip } from '../rules/ships.ts'
 import { type View, view } from '../view.ts'
@@ -48,7 +49,8 @@ export type Position = {
   readonly sympathizer?: CharacterId
   readonly superCrises?: Readonly<Record<CharacterId, readonly CardId[]>>
   readonly at?: Readonly<Record<CharacterId, LocationId | 'off-board'>>
-  readonly piloting?: Readonly<Record<CharacterId, Area>>
+  /** In a viper in that area, or in another kind of fighter. */
+  readonly piloting?: Readonly<Record<CharacterId, Area | { readonly area: Area; readonly kind: ShipKind }>>
   readonly used?: Readonly<Record<CharacterId, readonly string[]>>
   /** Turns each has begun; 1 unless said otherwise. */
   readonly turns?: Readonly<Record<CharacterId, number>>
@@ -62,6 +64,8 @@ export type Position = {
   readonly basestarDamage?: Partial<Record<Area, readonly CardId[]>>
   readonly reserve?: { readonly viper?: number; readonly raptor?: number }
   readonly damagedVipers?: number
+  /** The same for any kind of ship; what is at hand and not mentioned is what is left of it. */
+  readonly fleet?: Readonly<Record<ShipKind, Partial<Stock>>>
   readonly damaged?: readonly LocationId[]
   /** The damage tokens left to draw; all that lie nowhere else unless said otherwise. */
   readonly damageTokens?: { readonly galactica?: readonly CardId[]; readonly basestar?: readonly CardId[] }
@@ -250,7 +254,6 @@ function setUp(p: Position): { state: GameState; events: readonly GameEvent[] } 
     (card) => take(content.destinations.has(card) ? 'destination' : 'crisis', [card])[0] ?? card,
   )
   s.milestones = [...(p.milestones ?? [])]
-  s.nukes = p.nukes ?? s.nukes
   s.centurions = [...(p.centurions ?? [])]
   s.quorum = take('quorum', p.quorum ?? [])
   s.inPlay = (p.inPlay ?? []).map(({ card, deck, holder }) => {
@@ -325,10 +328,9 @@ function placeFleet(g: Game, p: Position, seat: (who: CharacterId) => Seat): voi
   for (const area of areas)
     for (const [kind, n] of Object.entries(p.ships?.[area] ?? {}))
       for (let i = 0; i < (n ?? 0); i++) {
-        const known = (['basestar', 'raider', 'heavy', 'viper', 'civilian'] as const).find((k) => k === kind)
-        if (!known) throw new Error(`There are no ships called "${kind}".`)
-        const ship = add(known, area, -1)
-        if (known === 'civilian') {
+        if (!content.placing.includes(kind)) throw new Error(`There are no ships called "${kind}".`)
+        const ship = add(kind, area, -1)
+        if (content.kindsOf.civilian.includes(kind)) {
           const face = faces.shift() ?? s.civilians[0] ?? ''
           const at = s.civilians.indexOf(face)
           if (at < 0) throw new Error(`There is no (further) civilian ship "${face}".`)
@@ -336,20 +338,48 @@ function placeFleet(g: Game, p: Position, seat: (who: CharacterId) => Seat): voi
           s.ships[s.ships.length - 1] = { ...ship, face }
         }
       }
-  for (const [who, area] of Object.entries(p.piloting ?? {})) {
-    add('viper', area, seat(who))
+  for (const [who, where] of Object.entries(p.piloting ?? {})) {
+    const { area, kind } =
+      typeof where === 'string' ? { area: where, kind: content.kindsOf.fighter[0] ?? '' } : where
+    add(kind, area, seat(who))
     set(s.players[seat(who)], { at: 'piloting' })
   }
   for (const [area, tokens] of Object.entries(p.basestarDamage ?? {})) {
-    const ship = s.ships.find((x) => x.kind === 'basestar' && x.area === area)
+    const ship = s.ships.find((x) => content.kindsOf.basestar.includes(x.kind) && x.area === area)
     if (!ship) throw new Error(`There is no basestar in ${area}.`)
     changeShip(g, ship, { damage: tokens })
     s.damage.basestars = s.damage.basestars.filter((t) => !tokens.includes(t))
   }
-  s.damagedVipers = p.damagedVipers ?? 0
-  const inUse = s.ships.filter((x) => x.kind === 'viper').length + s.damagedVipers
-  s.reserve.viper = p.reserve?.viper ?? content.rules.counts.viper - inUse
-  s.destroyed.viper = content.rules.counts.viper - inUse - s.reserve.viper
-  s.reserve.raptor = p.reserve?.raptor ?? content.rules.counts.raptor
-  s.destroyed.raptor = content.rules.counts.raptor - s.reserve.raptor
+  s.fleet = stocks(g, p)
+}
+
+/** Every kind as the position says: what it does not mention is at hand, what is missing there is destroyed. */
+function stocks(g: Game, p: Position): GameState['fleet'] {
+  const { content, s } = g
+  const [usual] = content.kindsOf.fighter
+  const said: Record<ShipKind, Partial<Stock>> = {}
+  const say = (kind: ShipKind | undefined, change: Partial<Stock>): void => {
+    if (kind !== undefined) said[kind] = { ...said[kind], ...change }
+  }
+  if (p.damagedVipers !== undefined) say(usual, { damaged: p.damagedVipers })
+  if (p.reserve?.viper !== undefined) say(usual, { reserve: p.reserve.viper })
+  if (p.reserve?.raptor !== undefined) say(content.kindsOf.raptor[0], { reserve: p.reserve.raptor })
+  if (p.nukes !== undefined) say(content.kindsOf.nuke[0], { reserve: p.nukes })
+  for (const [kind, change] of Object.entries(p.fleet ?? {})) say(kind, change)
+  const fleet: Record<ShipKind, Stock> = {}
+  for (const [kind, { unused: beside }] of Object.entries(startingFleet(content))) {
+    const of = content.shipKinds.get(kind)
+    const out =
+      of?.class === 'centurion' ? s.centurions.length : s.ships.filter((x) => x.kind === kind).length
+    const { damaged = 0, unused = beside, removed = 0, ...more } = said[kind] ?? {}
+    const rest = (of?.count ?? 0) - out - damaged - unused - removed
+    const destroyed = more.destroyed ?? (more.reserve === undefined ? 0 : rest - more.reserve)
+    // Nukes that were used are out of the game, not destroyed.
+    const used = of?.class === 'nuke' ? destroyed : 0
+    const reserve = more.reserve ?? rest - destroyed
+    if (reserve < 0 || destroyed < 0 || reserve + destroyed !== rest)
+      throw new Error(`There are only ${of?.count} ships called "${kind}".`)
+    fleet[kind] = { reserve, damaged, destroyed: destroyed - used, unused, removed: removed + used }
+  }
+  return fleet
 }

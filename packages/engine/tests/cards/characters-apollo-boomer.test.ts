@@ -307,7 +307,7 @@ describe('Sharon "Boomer" Valerii', () => {
     const game = jump({ piloting: { 'sharon-valerii': 'stern' } })
     expect(game.player('sharon-valerii').at).toBe('brig')
     expect(game.state.ships).toEqual([])
-    expect(game.state.reserve.viper).toBe(8)
+    expect(game.view('spectator').reserve.viper).toBe(8)
   })
 
   test('B-SLEEP-4 Sleeper Agent: as a revealed Cylon she is dealt 2 cards and stays where she is', () => {

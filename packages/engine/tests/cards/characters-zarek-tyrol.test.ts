@@ -132,12 +132,12 @@ describe('"Chief" Galen Tyrol', () => {
 
   test('Maintenance Engineer: after using a Repair card in his turn he may take 1 more action, once per turn', () => {
     const game = repairing().answer('galen-tyrol', 'repair-1').answer('galen-tyrol', 'vipers:2')
-    expect(game.state.damagedVipers).toBe(2)
+    expect(game.view('spectator').damagedVipers).toBe(2)
     expect(game.options('galen-tyrol')).toEqual(['0:maintenance-engineer'])
     game.answer('galen-tyrol', 'maintenance-engineer')
     expect(game.request('galen-tyrol').prompt.key).toBe('prompt.action')
     game.answer('galen-tyrol', 'repair-2').answer('galen-tyrol', 'vipers:2')
-    expect(game.state.damagedVipers).toBe(0)
+    expect(game.view('spectator').damagedVipers).toBe(0)
     expect(windows(game)).not.toContain('card-used')
     expect(game.state.turn.step).not.toBe('action')
   })
@@ -182,7 +182,7 @@ describe('"Chief" Galen Tyrol', () => {
     })
     ordered.answer('galen-tyrol', 'executive-order-1').answer('galen-tyrol', 'seat:2')
     ordered.answer('saul-tigh', 'actions').answer('saul-tigh', 'repair-1').answer('saul-tigh', 'vipers:2')
-    expect(ordered.state.damagedVipers).toBe(2)
+    expect(ordered.view('spectator').damagedVipers).toBe(2)
     expect(windows(ordered)).not.toContain('card-used')
   })
 

@@ -205,7 +205,7 @@ const onBoard: Readonly<Record<Icon, { position: Partial<Position>; changes: Cha
 function placed(setup: Layout): Changes {
   const ships: Record<string, number> = {}
   for (const [area, here] of Object.entries(setup))
-    for (const [kind, n] of Object.entries(here)) {
+    for (const [kind, n = 0] of Object.entries(here)) {
       ships[`${area} ${kind}`] = n
       if (kind === 'viper') ships.vipers = (ships.vipers ?? 0) - n
     }
@@ -262,7 +262,7 @@ describe('the special rules of the attack cards', () => {
     expect(changes).not.toHaveProperty('bow-port civilian')
     expect(changes).not.toHaveProperty('bow-port viper')
     expect(game.state.lostCivilians).toHaveLength(1)
-    expect(game.state.destroyed.viper).toBe(1)
+    expect(game.view('spectator').destroyed.viper).toBe(1)
   })
 
   test('Heavy Assault: each basestar damages Galactica on a 4, not on a 3', () => {

@@ -266,6 +266,6 @@ describe('what the event cards say besides', () => {
     })
     game.answer(adama, 'option:0')
     expect(game.player(kara).at).toBe('sickbay')
-    expect(game.state.reserve.viper).toBe(8)
+    expect(game.view('spectator').reserve.viper).toBe(8)
   })
 })

@@ -174,10 +174,12 @@ function changed(before: GameState, after: GameState, card: string): Changes {
   const name = (seat: number) => after.players[seat]?.character ?? ''
   for (const r of resources) count(r, before.resources[r], after.resources[r])
   count('track', before.jumpTrack, after.jumpTrack)
-  count('vipers', before.reserve.viper, after.reserve.viper)
-  count('damaged vipers', before.damagedVipers, after.damagedVipers)
-  count('raptors', before.reserve.raptor, after.reserve.raptor)
-  count('nukes', before.nukes, after.nukes)
+  const stock = (what: string, kind: string, pile: 'reserve' | 'damaged') =>
+    count(what, before.fleet[kind]?.[pile] ?? 0, after.fleet[kind]?.[pile] ?? 0)
+  stock('vipers', 'viper', 'reserve')
+  stock('damaged vipers', 'viper', 'damaged')
+  stock('raptors', 'raptor', 'reserve')
+  stock('nukes', 'nuke', 'reserve')
   count('damage tokens', before.damage.pool.length, after.damage.pool.length)
   list('centurions', before.centurions, after.centurions)
   list('lost civilians', before.lostCivilians, after.lostCivilians)

@@ -150,21 +150,21 @@ describe('Cylon Refinery', () => {
     expect(game.state.resources.fuel).toBe(7)
     game.answer(admiral, 'yes')
     expect(game.state.resources).toEqual({ ...full, fuel: 9 })
-    expect(game.state.reserve.viper).toBe(8)
-    expect(game.state.damagedVipers).toBe(0)
+    expect(game.view('spectator').reserve.viper).toBe(8)
+    expect(game.view('spectator').damagedVipers).toBe(0)
   })
 
   test.each([1, 5])('2 vipers risked with a roll of %i are damaged', (die) => {
     const game = arrive(card, { dice: [die] }).answer(admiral, 'yes')
     expect(game.state.resources).toEqual({ ...full, fuel: 7 })
-    expect(game.state.reserve.viper).toBe(6)
-    expect(game.state.damagedVipers).toBe(2)
+    expect(game.view('spectator').reserve.viper).toBe(6)
+    expect(game.view('spectator').damagedVipers).toBe(2)
   })
 
   test('the Admiral may decline, and then no die is thrown', () => {
     const game = arrive(card, { dice: [1] }).answer(admiral, 'no')
     expect(game.state.resources.fuel).toBe(7)
-    expect(game.state.damagedVipers).toBe(0)
+    expect(game.view('spectator').damagedVipers).toBe(0)
     expect(game.state.dice).toEqual([1])
   })
 
@@ -185,20 +185,20 @@ describe.each([
     expect(game.state.resources).toEqual({ ...full, fuel: 7 })
     game.answer(admiral, 'yes')
     expect(game.state.resources).toEqual({ ...full, ...gained })
-    expect(game.state.reserve.raptor).toBe(4)
+    expect(game.view('spectator').reserve.raptor).toBe(4)
   })
 
   test.each([1, 2])('a raptor risked with a roll of %i is destroyed', (die) => {
     const game = arrive(card, { dice: [die] }).answer(admiral, 'yes')
     expect(game.state.resources).toEqual({ ...full, fuel: 7 })
-    expect(game.state.reserve.raptor).toBe(3)
-    expect(game.state.destroyed.raptor).toBe(1)
+    expect(game.view('spectator').reserve.raptor).toBe(3)
+    expect(game.view('spectator').destroyed.raptor).toBe(1)
   })
 
   test('the Admiral may decline, and then no die is thrown', () => {
     const game = arrive(card, { dice: [1] }).answer(admiral, 'no')
     expect(game.state.resources).toEqual({ ...full, fuel: 7 })
-    expect(game.state.reserve.raptor).toBe(4)
+    expect(game.view('spectator').reserve.raptor).toBe(4)
     expect(game.state.dice).toEqual([1])
   })
 
@@ -228,12 +228,12 @@ describe('Ragnar Anchorage', () => {
     const game = arrive(card, worn)
     expect(game.request(admiral)).toMatchObject({ min: 0, max: 3 })
     game.answer(admiral, 'damaged-viper', 'destroyed-viper', 'destroyed-viper')
-    expect(game.state.reserve.viper).toBe(7)
-    expect(game.state.damagedVipers).toBe(1)
-    expect(game.state.destroyed.viper).toBe(0)
+    expect(game.view('spectator').reserve.viper).toBe(7)
+    expect(game.view('spectator').damagedVipers).toBe(1)
+    expect(game.view('spectator').destroyed.viper).toBe(0)
     game.answer(admiral, 'yes')
-    expect(game.state.reserve.raptor).toBe(3)
-    expect(game.state.destroyed.raptor).toBe(1)
+    expect(game.view('spectator').reserve.raptor).toBe(3)
+    expect(game.view('spectator').destroyed.raptor).toBe(1)
     expect(isOver(game)).toBe(true)
   })
 
@@ -241,20 +241,20 @@ describe('Ragnar Anchorage', () => {
     const game = arrive(card, worn)
     expect(() => game.answer(admiral, ...game.options(admiral))).toThrow()
     game.answer(admiral, 'destroyed-viper').answer(admiral, 'no')
-    expect(game.state.reserve).toEqual({ viper: 5, raptor: 2 })
-    expect(game.state.damagedVipers).toBe(2)
+    expect(game.view('spectator').reserve).toEqual({ viper: 5, raptor: 2 })
+    expect(game.view('spectator').damagedVipers).toBe(2)
   })
 
   test('the Admiral may decline, and no fuel is lost', () => {
     const game = arrive(card, worn).pass(admiral).answer(admiral, 'no')
-    expect(game.state.reserve).toEqual({ viper: 4, raptor: 2 })
+    expect(game.view('spectator').reserve).toEqual({ viper: 4, raptor: 2 })
     expect(game.state.resources).toEqual(full)
   })
 
   test('with every ship in order there is nothing to ask', () => {
     expect(isOver(arrive(card))).toBe(true)
     const raptor = arrive(card, { reserve: { raptor: 3 } })
-    expect(raptor.answer(admiral, 'yes').state.reserve.raptor).toBe(4)
+    expect(raptor.answer(admiral, 'yes').view('spectator').reserve.raptor).toBe(4)
   })
 })
 
@@ -262,16 +262,16 @@ describe('Remote Planet', () => {
   test('1 fuel is lost and a raptor destroyed', () => {
     const game = arrive('remote-planet')
     expect(game.state.resources).toEqual({ ...full, fuel: 7 })
-    expect(game.state.reserve.raptor).toBe(3)
-    expect(game.state.destroyed.raptor).toBe(1)
+    expect(game.view('spectator').reserve.raptor).toBe(3)
+    expect(game.view('spectator').destroyed.raptor).toBe(1)
     expect(isOver(game)).toBe(true)
   })
 
   test('without a raptor only the fuel is lost', () => {
     const game = arrive('remote-planet', { reserve: { raptor: 0 } })
     expect(game.state.resources).toEqual({ ...full, fuel: 7 })
-    expect(game.state.reserve.raptor).toBe(0)
-    expect(game.state.destroyed.raptor).toBe(4)
+    expect(game.view('spectator').reserve.raptor).toBe(0)
+    expect(game.view('spectator').destroyed.raptor).toBe(4)
   })
 })
 

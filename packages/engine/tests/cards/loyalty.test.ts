@@ -219,7 +219,7 @@ describe('You Are a Sympathizer', () => {
     const game = passOn('seat:3', { resources: { food: 4 }, piloting: { 'kara-thrace': 'bow' } })
     expect(game.player('kara-thrace').at).toBe('brig')
     expect(game.state.ships).toEqual([])
-    expect(game.state.reserve.viper).toBe(8)
+    expect(game.view('spectator').reserve.viper).toBe(8)
   })
 
   test('one who is in the Brig already stays there, or resurrects as a Cylon', () => {

@@ -119,7 +119,7 @@ describe('Arrest Order', () => {
   test('a character is sent to the Brig and the card discarded', () => {
     const game = pick(play('arrest-order', { piloting: { 'lee-adama': 'bow' } }), 'lee-adama')
     expect(game.player('lee-adama').at).toBe('brig')
-    expect(game.state.reserve.viper).toBe(8)
+    expect(game.view('spectator').reserve.viper).toBe(8)
     expect(discarded(game)).toEqual(['arrest-order'])
   })
 

@@ -198,7 +198,7 @@ describe('Evasive Maneuvers', () => {
     game.answer('laura-roslin', 'evasive-maneuvers-1')
     expect(results(game)).toEqual([8, 6])
     game.pass('laura-roslin')
-    expect(game.state).toMatchObject({ damagedVipers: 1, destroyed: { viper: 0 } })
+    expect(game.view('spectator')).toMatchObject({ damagedVipers: 1, destroyed: { viper: 0 } })
   })
 
   test('against a piloted viper the new roll gets -2', () => {
@@ -217,7 +217,7 @@ describe('Evasive Maneuvers', () => {
   test('the new roll replaces a better one too', () => {
     const game = raid({ ships: { bow: { raider: 1, viper: 1 } }, dice: [1, 8] })
     game.answer('laura-roslin', 'evasive-maneuvers-1').pass('laura-roslin')
-    expect(game.state.destroyed.viper).toBe(1)
+    expect(game.view('spectator').destroyed.viper).toBe(1)
   })
 
   test('is of no use against attacks on Galactica', () => {
@@ -239,7 +239,7 @@ describe('Evasive Maneuvers', () => {
     const windows = new Set<string>()
     game.until((g) => {
       for (const who of g.asked) windows.add(g.request(who).window)
-      return g.state.damagedVipers === 2
+      return g.view('spectator').damagedVipers === 2
     })
     expect(windows).not.toContain('viper-attacked')
     expect(game.player('laura-roslin').hand).toContain('evasive-maneuvers-1')
@@ -247,7 +247,7 @@ describe('Evasive Maneuvers', () => {
 
   test('cannot be used by a revealed Cylon', () => {
     const game = raid({ ships: { bow: { raider: 1, viper: 1 } }, revealed: ['laura-roslin'], dice: [8] })
-    expect(game.state.destroyed.viper).toBe(1)
+    expect(game.view('spectator').destroyed.viper).toBe(1)
   })
 })
 

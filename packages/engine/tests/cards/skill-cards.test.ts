@@ -124,7 +124,7 @@ describe('Executive Order', () => {
       hands: { 'galen-tyrol': ['repair-1'] },
     }).answer('laura-roslin', 'seat:2')
     tyrol.answer('galen-tyrol', 'actions').answer('galen-tyrol', 'repair-1')
-    expect(tyrol.state.damagedVipers).toBe(0)
+    expect(tyrol.view('spectator').damagedVipers).toBe(0)
     // The second of his two actions, and no further one for the repair.
     expect(tyrol.request('galen-tyrol')).toMatchObject({ prompt: { key: 'prompt.action' }, options: [] })
     tyrol.pass('galen-tyrol')
@@ -160,15 +160,15 @@ describe('Launch Scout', () => {
 
   test('with less than 3 the raptor is destroyed and nothing is seen', () => {
     const game = scouting([2])
-    expect(game.state.reserve.raptor).toBe(3)
-    expect(game.state.destroyed.raptor).toBe(1)
+    expect(game.view('spectator').reserve.raptor).toBe(3)
+    expect(game.view('spectator').destroyed.raptor).toBe(1)
     expect(game.happened('event.saw-top')).toBe(false)
     expect(game.state.turn.step).toBe('crisis')
   })
 
   test('with 3 or more the raptor is kept and its user picks a deck to look at', () => {
     const game = scouting([3])
-    expect(game.state.reserve.raptor).toBe(4)
+    expect(game.view('spectator').reserve.raptor).toBe(4)
     expect(game.options('laura-roslin')).toEqual(['deck:crisis', 'deck:destination'])
   })
 
@@ -278,8 +278,8 @@ describe('Repair', () => {
       expect(game.options('laura-roslin')).toEqual(offered)
       game.answer('laura-roslin', 'vipers:2')
     }
-    expect(game.state.damagedVipers).toBe(damagedVipers - offered.length)
-    expect(game.state.reserve.viper).toBe(8 - damagedVipers + offered.length)
+    expect(game.view('spectator').damagedVipers).toBe(damagedVipers - offered.length)
+    expect(game.view('spectator').reserve.viper).toBe(8 - damagedVipers + offered.length)
   })
 
   test('on a damaged Hangar Deck it offers either, not both', () => {
@@ -287,9 +287,9 @@ describe('Repair', () => {
     const deck = repairing(position).answer('laura-roslin', 'repair-1')
     expect(deck.options('laura-roslin')).toEqual(['location', 'vipers:2', 'vipers:1'])
     deck.answer('laura-roslin', 'location')
-    expect(deck.state).toMatchObject({ damagedVipers: 2, damage: { galactica: [] } })
+    expect(deck.view('spectator')).toMatchObject({ damagedVipers: 2, damaged: [] })
     const vipers = repairing(position).answer('laura-roslin', 'repair-1').answer('laura-roslin', 'vipers:2')
-    expect(vipers.state).toMatchObject({ damagedVipers: 0, damage: { galactica: ['hangar-deck'] } })
+    expect(vipers.view('spectator')).toMatchObject({ damagedVipers: 0, damaged: ['hangar-deck'] })
   })
 
   test('repairs vipers nowhere else, and never destroyed ones', () => {

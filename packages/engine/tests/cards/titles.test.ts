@@ -98,14 +98,14 @@ describe('the Admiral card', () => {
   test('its holder gets the 2 nukes at the start of the game', () => {
     const game = opening()
     expect(game.state.titles.admiral).toBe(game.seat('saul-tigh'))
-    expect(game.state.nukes).toBe(2)
+    expect(game.view('spectator').nukes).toBe(2)
   })
 
   test.each([1, 2])('a nuke with a roll of %i damages its basestar twice', (die) => {
     const game = nuke(die)
     expect(left(game, 'basestar', 'bow')[0]?.damage).toHaveLength(2)
     expect(left(game, 'raider', 'bow')).toHaveLength(4)
-    expect(game.state.nukes).toBe(1)
+    expect(game.view('spectator').nukes).toBe(1)
   })
 
   test.each([3, 6])('a nuke with a roll of %i destroys its basestar', (die) => {
@@ -127,7 +127,7 @@ describe('the Admiral card', () => {
 
   test('a nuke used is gone: the last one cannot be launched twice', () => {
     const game = nuke(3, { nukes: 1 })
-    expect(game.state.nukes).toBe(0)
+    expect(game.view('spectator').nukes).toBe(0)
     game.untilAsked('saul-tigh', 'prompt.action')
     expect(game.options('saul-tigh')).not.toContain('ability:launch-nuke')
   })
@@ -144,6 +144,6 @@ describe('the Admiral card', () => {
     const game = scenario({ players: crew, nukes: 1, loyalty: { 'saul-tigh': ['cylon-morale'] } })
     game.answer('saul-tigh', 'reveal:cylon-morale').answer('saul-tigh', 'no')
     expect(game.state.titles.admiral).toBe(game.seat('lee-adama'))
-    expect(game.state.nukes).toBe(1)
+    expect(game.view('spectator').nukes).toBe(1)
   })
 })

@@ -97,11 +97,11 @@ describe('the attack table', () => {
     { die: 8, fate: 'destroyed', space: 0, box: 0, gone: 1 },
   ])('B-ATK-3 a raider attacks a viper with $die: $fate', ({ die, space, box, gone }) => {
     const game = symbol('raiders', { ships: { bow: { raider: 1, viper: 1 } }, dice: [die] })
-    expect([count(game, 'viper'), game.state.damagedVipers, game.state.destroyed.viper]).toEqual([
-      space,
-      box,
-      gone,
-    ])
+    expect([
+      count(game, 'viper'),
+      game.view('spectator').damagedVipers,
+      game.view('spectator').destroyed.viper,
+    ]).toEqual([space, box, gone])
   })
 
   test.each(table([8]))('B-ATK-5 a raider attacks Galactica with $die: damaged $hit', ({ die, hit }) => {
@@ -382,17 +382,17 @@ describe('at the start', () => {
       'stern-port viper': 1,
       'stern civilian': 2,
     })
-    expect(game.state.reserve).toEqual({ viper: 6, raptor: 4 })
-    expect(game.state.damagedVipers).toBe(0)
+    expect(game.view('spectator').reserve).toEqual({ viper: 6, raptor: 4 })
+    expect(game.view('spectator').damagedVipers).toBe(0)
     expect(game.state.centurions).toEqual([])
-    expect(game.state.nukes).toBe(2)
+    expect(game.view('spectator').nukes).toBe(2)
     expect(game.state.jumpTrack).toBe(0)
   })
 
   test('Apollo starts in one more viper', () => {
     const game = started(withLee)
     expect(count(game, 'viper')).toBe(3)
-    expect(game.state.reserve.viper).toBe(5)
+    expect(game.view('spectator').reserve.viper).toBe(5)
     expect(game.player('lee-adama').at).toBe('piloting')
   })
 

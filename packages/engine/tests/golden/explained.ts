@@ -27,4 +27,17 @@ export type Mend = {
   readonly instead?: (recorded: Recorded, now: Now) => readonly Given[] | 'another game'
 }
 
-export const explained: readonly Mend[] = []
+/** Vipers of one area that were put there together are one choice for whoever takes one over. */
+const identicalVipers: Mend = {
+  name: 'identical vipers are offered once by the ability that takes one over',
+  differs: ['state', 'views', 'questions', 'events'],
+  concerns: ({ prompt }) => prompt === 'prompt.take-over',
+  instead: ({ seat, options }, { request, state }) => {
+    const [wanted] = options
+    if (request?.prompt.key === 'prompt.take-over')
+      return request.options.some((o) => o.id === wanted) ? [{ seat, options }] : 'another game'
+    return `ship:${state.ships.find((s) => s.pilot === seat)?.id}` === wanted ? [] : 'another game'
+  },
+}
+
+export const explained: readonly Mend[] = [identicalVipers]

@@ -183,16 +183,16 @@ export const stateFacts = (s: GameState): Facts => ({
   ships: [...s.ships]
     .sort((a, b) => a.id - b.id)
     .map((x) => [x.id, x.kind, x.area, x.acted, x.pilot, x.damage, x.face, sorted(x.seenBy)]),
-  reserve: [s.reserve.viper, s.reserve.raptor],
-  damagedVipers: s.damagedVipers,
-  destroyed: [s.destroyed.viper, s.destroyed.raptor],
+  reserve: [s.fleet.viper?.reserve, s.fleet.raptor?.reserve],
+  damagedVipers: s.fleet.viper?.damaged,
+  destroyed: [s.fleet.viper?.destroyed, s.fleet.raptor?.destroyed],
   civilians: s.civilians,
   lostCivilians: s.lostCivilians,
   damageTokens: s.damage.pool,
   damaged: sorted(s.damage.galactica),
   basestarTokens: s.damage.basestars,
   centurions: s.centurions,
-  nukes: s.nukes,
+  nukes: s.fleet.nuke?.reserve,
   inPlay: s.inPlay.map((c) => [c.card, c.deck, c.holder]),
   removed: sorted(s.removed),
 })

@@ -126,8 +126,8 @@ describe('ships', () => {
 
   test('B-ATK-15 a damaged viper lies in the Damaged Vipers box', () => {
     const game = raidersAct({ ships: { stern: { raider: 1, viper: 1 } }, reserve: { viper: 3 }, dice: [5] })
-    expect(game.state.damagedVipers).toBe(1)
-    expect(game.state.reserve.viper).toBe(3)
+    expect(game.view('spectator').damagedVipers).toBe(1)
+    expect(game.view('spectator').reserve.viper).toBe(3)
     expect(count(game, 'viper')).toBe(0)
   })
 
@@ -145,29 +145,29 @@ describe('ships', () => {
   test('B-ATK-16 a repaired viper goes to the Reserves', () => {
     const game = turn({ hands: { 'galen-tyrol': ['repair-1'] }, damagedVipers: 3 })
     game.answer('galen-tyrol', 'repair-1').answer('galen-tyrol', 'vipers:2')
-    expect(game.state.damagedVipers).toBe(1)
-    expect(game.state.reserve.viper).toBe(5 + 2)
+    expect(game.view('spectator').damagedVipers).toBe(1)
+    expect(game.view('spectator').reserve.viper).toBe(5 + 2)
     expect(count(game, 'viper')).toBe(0)
   })
 
   test('B-ATK-17 a destroyed viper is out of the game', () => {
     const game = raidersAct({ ships: { stern: { raider: 1, viper: 1 } }, dice: [8] })
-    expect(game.state.destroyed.viper).toBe(1)
-    expect(game.state.reserve.viper).toBe(7)
-    expect(game.state.damagedVipers).toBe(0)
+    expect(game.view('spectator').destroyed.viper).toBe(1)
+    expect(game.view('spectator').reserve.viper).toBe(7)
+    expect(game.view('spectator').damagedVipers).toBe(0)
     expect(count(game, 'viper')).toBe(0)
     // Repairs do not bring it back.
     const repairing = turn({ hands: { 'galen-tyrol': ['repair-1'] }, reserve: { viper: 7 } })
-    expect(repairing.state.destroyed.viper).toBe(1)
+    expect(repairing.view('spectator').destroyed.viper).toBe(1)
     cannotAct(repairing, 'galen-tyrol')
-    expect(repairing.state.destroyed.viper).toBe(1)
+    expect(repairing.view('spectator').destroyed.viper).toBe(1)
   })
 
   test('B-ATK-17 a destroyed raptor is out of the game', () => {
     const game = turn({ hands: { 'galen-tyrol': ['launch-scout-1'] }, dice: [2] })
     game.answer('galen-tyrol', 'launch-scout-1')
-    expect(game.state.reserve.raptor).toBe(3)
-    expect(game.state.destroyed.raptor).toBe(1)
+    expect(game.view('spectator').reserve.raptor).toBe(3)
+    expect(game.view('spectator').destroyed.raptor).toBe(1)
   })
 
   test('B-ATK-18 a destroyed civilian ship is turned up, costs what it shows and is out of the game', () => {

@@ -162,7 +162,7 @@ describe('Cylon attacks', () => {
     // Tactical Strike: raiders; ships; Hangar Assault damages 2 vipers in the Reserves.
     const game = endOfTurn(crisis('tactical-strike', { ships: { bow: { raider: 1 } } }))
     expect(inOrder(game, 'event.activate', 'event.placed', 'event.reserve-damaged')).toBe(true)
-    expect(game.state.damagedVipers).toBe(2)
+    expect(game.view('spectator').damagedVipers).toBe(2)
     // A special rule that comes into force: Communications Jamming.
     const jammed = crisis('jammed-assault', { current: 'tom-zarek', at: { 'saul-tigh': 'communications' } })
     const freely = crisis('heavy-assault', {
@@ -204,13 +204,13 @@ describe('Cylon attacks', () => {
 
   test('B-CRISIS-10 vipers of step 2 come from the Reserves only', () => {
     const full = endOfTurn(crisis('surrounded', { ships: { bow: { viper: 1 } } }))
-    expect(full.state.reserve.viper).toBe(5)
+    expect(full.view('spectator').reserve.viper).toBe(5)
     const none = endOfTurn(
       crisis('surrounded', { ships: { bow: { viper: 1 } }, reserve: { viper: 0 }, damagedVipers: 3 }),
     )
     expect(ships(none, 'viper')).toBe(1)
     expect(ships(none, 'viper', 'bow')).toBe(1)
-    expect(none.state.damagedVipers).toBe(3)
+    expect(none.view('spectator').damagedVipers).toBe(3)
   })
 
   test('B-CRISIS-11 civilian ships of step 2 are drawn at random and nobody sees them', () => {

@@ -220,7 +220,7 @@ describe('raiders', () => {
       piloting: { 'lee-adama': 'stern' },
       dice: [8],
     })
-    expect(game.state.destroyed.viper).toBe(1)
+    expect(game.view('spectator').destroyed.viper).toBe(1)
     expect(game.player('lee-adama').at).toBe('piloting')
   })
 
@@ -235,7 +235,7 @@ describe('raiders', () => {
     })
     game.answer('galen-tyrol', 'command').answer('galen-tyrol', 'launch:bow-port').pass('galen-tyrol')
     game.answer('tom-zarek', 'option:0')
-    expect(game.state.destroyed.viper).toBe(1)
+    expect(game.view('spectator').destroyed.viper).toBe(1)
     expect(game.player('lee-adama').at).toBe('piloting')
   })
 
@@ -329,7 +329,7 @@ describe('raiders', () => {
     const game = symbol('raiders', { ships: { stern: { raider: 3, viper: 1, civilian: 1 } }, dice: [8, 1] })
     // The first destroys the viper, the second the civilian ship, the third has only Galactica left.
     expect(attacks(game)).toEqual(['raider on viper', 'raider on galactica'])
-    expect(game.state.destroyed.viper).toBe(1)
+    expect(game.view('spectator').destroyed.viper).toBe(1)
     expect(game.state.lostCivilians.length).toBe(1)
   })
 

@@ -208,9 +208,11 @@ describe('rerolls', () => {
       ships: { bow: { viper: 2 } },
       decks: { crisis: ['weapon-malfunction'] },
     }).until(
-      (g) => g.state.damagedVipers === 2 || g.asked.some((who) => g.request(who).window === 'viper-attacked'),
+      (g) =>
+        g.view('spectator').damagedVipers === 2 ||
+        g.asked.some((who) => g.request(who).window === 'viper-attacked'),
     )
-    expect(malfunction.state.damagedVipers).toBe(2)
+    expect(malfunction.view('spectator').damagedVipers).toBe(2)
     expect(malfunction.player(roslin).hand).toEqual(['evasive-maneuvers-1'])
     const galactica = raid({
       hands: { [roslin]: ['evasive-maneuvers-1'] },

@@ -301,7 +301,7 @@ describe('carrying out instructions', () => {
     })
     rescue.pass(kara).answer(adama, 'option:1')
     expect(rescue.state.resources).toMatchObject({ fuel: 7, morale: 10, food: 8, population: 12 })
-    expect(rescue.state.destroyed.raptor).toBe(4)
+    expect(rescue.view('spectator').destroyed.raptor).toBe(4)
     const force = scenario({
       players: [roslin, kara, adama],
       quorum: ['authorization-of-brutal-force'],
@@ -472,7 +472,7 @@ describe('cards and components', () => {
         ...vipers,
       })
     const destroyed = hangar({ damagedVipers: 0, reserve: { viper: 5 } })
-    expect(destroyed.state.destroyed.viper).toBe(3)
+    expect(destroyed.view('spectator').destroyed.viper).toBe(3)
     expect(destroyed.options(tyrol)).not.toContain('play:repair-1')
     expect(hangar({ damagedVipers: 1, reserve: { viper: 5 } }).options(tyrol)).toContain('play:repair-1')
     const nuke = scenario({
@@ -482,7 +482,7 @@ describe('cards and components', () => {
       dice: [3],
     })
     nuke.answer(adama, 'launch-nuke').answer(adama, nuke.options(adama)[0] ?? '')
-    expect(nuke.state.nukes).toBe(0)
+    expect(nuke.view('spectator').nukes).toBe(0)
     nuke.until(
       (g) => g.state.turn.number === 6 && g.asked.includes(adama) && prompt(g, adama) === 'prompt.action',
     )
@@ -497,7 +497,7 @@ describe('cards and components', () => {
     })
     ragnar.answer(adama, 'ftl-control').answer(adama, 'ragnar-anchorage')
     ragnar.answer(adama, 'destroyed-viper#1', 'destroyed-viper#2', 'destroyed-viper#3')
-    expect(ragnar.state).toMatchObject({ reserve: { viper: 8 }, destroyed: { viper: 0 } })
+    expect(ragnar.view('spectator')).toMatchObject({ reserve: { viper: 8 }, destroyed: { viper: 0 } })
   })
 
   test('B-GEN-24 distance gained without a jump: the card is finished, then the threshold, then the turn goes on', () => {

@@ -181,13 +181,13 @@ describe('the five steps of a jump', () => {
       },
       piloting: { 'lee-adama': 'stern-port' },
     })
-    expect(game.state.reserve.viper).toBe(5)
+    expect(game.view('spectator').reserve.viper).toBe(5)
     expect(game.state.civilians).toHaveLength(9)
     game.answer('saul-tigh', 'ftl-control')
     expect(game.state.ships).toEqual([])
-    expect(game.state.reserve.viper).toBe(8)
+    expect(game.view('spectator').reserve.viper).toBe(8)
     expect(game.state.civilians).toHaveLength(12)
-    expect(game.state.destroyed.viper).toBe(0)
+    expect(game.view('spectator').destroyed.viper).toBe(0)
     expect(game.state.lostCivilians).toEqual([])
   })
 

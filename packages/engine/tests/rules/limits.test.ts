@@ -47,8 +47,8 @@ describe('what is in the box', () => {
 
   test('B-LIMIT-2 8 vipers, 4 raptors, 16 raiders, 4 heavy raiders, 2 basestars, 12 civilian ships', () => {
     const inSpace = (kind: ShipKind): number => state.ships.filter((s) => s.kind === kind).length
-    expect(state.reserve.viper + inSpace('viper') + state.damagedVipers).toBe(8)
-    expect(state.reserve.raptor).toBe(4)
+    expect(state.fleet.viper).toMatchObject({ reserve: 8 - inSpace('viper'), damaged: 0, destroyed: 0 })
+    expect(state.fleet.raptor).toMatchObject({ reserve: 4 })
     expect(state.civilians.length + inSpace('civilian')).toBe(12)
     // Cylon ships come back from the supply without end, but never more of them at a time.
     const crowd: Partial<Position> = {
@@ -67,7 +67,7 @@ describe('what is in the box', () => {
   })
 
   test('B-LIMIT-3 4 centurions, 2 nukes, 8 Galactica damage tokens, 4 basestar damage tokens', () => {
-    expect(state.nukes).toBe(2)
+    expect(state.fleet.nuke).toMatchObject({ reserve: 2 })
     expect(state.damage.pool).toHaveLength(8)
     expect(state.damage.basestars).toHaveLength(4)
     const boarded = (centurions: number[]): number =>

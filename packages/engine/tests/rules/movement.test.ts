@@ -169,12 +169,12 @@ test.each(['command', 'press-room'])(
   'B-MOVE-15 a pilot may discard a card to go to %s, and his viper goes to the Reserves',
   (to) => {
     const game = flying({ hands: { 'lee-adama': ['repair-1', 'repair-2'] } })
-    const before = game.state.reserve.viper
+    const before = game.view('spectator').reserve.viper
     expect(reach(game, 'lee-adama')).toEqual([...galactica, ...colonialOne].sort())
     game.answer('lee-adama', `location:${to}`).answer('lee-adama', 'repair-2')
     expect(game.player('lee-adama')).toMatchObject({ at: to, hand: ['repair-1'] })
     expect(game.state.ships).toEqual([])
-    expect(game.state.reserve.viper).toBe(before + 1)
+    expect(game.view('spectator').reserve.viper).toBe(before + 1)
     expect(reach(flying(), 'lee-adama')).toEqual([])
   },
 )

@@ -27,7 +27,7 @@ test('B-RAPTOR-1 raptors cannot be launched at Command', () => {
   const game = scenario({ players, at, ...crisis, reserve: { viper: 1, raptor: 4 } })
   game.answer('galen-tyrol', 'command').answer('galen-tyrol', 'launch:bow-port')
   expect(game.state.ships.map((s) => s.kind)).toEqual(['viper'])
-  expect(game.state.reserve).toEqual({ viper: 0, raptor: 4 })
+  expect(game.view('spectator').reserve).toEqual({ viper: 0, raptor: 4 })
   expect(game.asked).not.toContain('tom-zarek') // still Command: the viper may be moved
   expect(game.options('galen-tyrol').some((id) => id.startsWith('launch'))).toBe(false)
 })
@@ -42,7 +42,7 @@ test('B-RAPTOR-1 Cylon ships do not attack raptors', () => {
     dice: [7, 7, 7],
   }).answer('tom-zarek', 'option:0')
   expect(rolls(game)).toBe(3)
-  expect(game.state.reserve.raptor).toBe(4)
+  expect(game.view('spectator').reserve.raptor).toBe(4)
 })
 
 test('B-RAPTOR-2 a raptor can be risked only if one is in the Reserves', () => {
@@ -61,18 +61,18 @@ test('B-RAPTOR-2 two vipers can be risked only if two are in the Reserves', () =
   )
   const one = jumpTo('cylon-refinery', { reserve: { viper: 1 }, damagedVipers: 5, dice: [8] })
   expect(one.asked).not.toContain('william-adama')
-  expect(one.state.reserve.viper).toBe(1)
+  expect(one.view('spectator').reserve.viper).toBe(1)
   expect(one.state.resources.fuel).toBe(7)
 })
 
 test('B-RAPTOR-3 who reaches the number gets the benefit and keeps the ship', () => {
   const game = jumpTo('tylium-planet', { dice: [3] }).answer('william-adama', 'yes')
   expect(game.state.resources.fuel).toBe(8 - 1 + 2)
-  expect(game.state.reserve.raptor).toBe(4)
-  expect(game.state.destroyed.raptor).toBe(0)
+  expect(game.view('spectator').reserve.raptor).toBe(4)
+  expect(game.view('spectator').destroyed.raptor).toBe(0)
   const vipers = jumpTo('cylon-refinery', { dice: [6] }).answer('william-adama', 'yes')
   expect(vipers.state.resources.fuel).toBe(8 - 1 + 2)
-  expect(vipers.state.reserve.viper).toBe(8)
+  expect(vipers.view('spectator').reserve.viper).toBe(8)
 })
 
 test('B-RAPTOR-3 the player who risks the ship rolls', () => {
@@ -84,25 +84,25 @@ test('B-RAPTOR-3 the player who risks the ship rolls', () => {
 test('B-RAPTOR-4 who does not reach it loses the raptor and gets nothing', () => {
   const game = jumpTo('tylium-planet', { dice: [2] }).answer('william-adama', 'yes')
   expect(game.state.resources.fuel).toBe(7)
-  expect(game.state.reserve.raptor).toBe(3)
-  expect(game.state.destroyed.raptor).toBe(1)
+  expect(game.view('spectator').reserve.raptor).toBe(3)
+  expect(game.view('spectator').destroyed.raptor).toBe(1)
 })
 
 test('B-RAPTOR-4 what the risked ships suffer is what the card says', () => {
   const game = jumpTo('cylon-refinery', { dice: [5] }).answer('william-adama', 'yes')
   expect(game.state.resources.fuel).toBe(7)
-  expect(game.state.reserve.viper).toBe(6)
-  expect(game.state.damagedVipers).toBe(2)
-  expect(game.state.destroyed.viper).toBe(0)
+  expect(game.view('spectator').reserve.viper).toBe(6)
+  expect(game.view('spectator').damagedVipers).toBe(2)
+  expect(game.view('spectator').destroyed.viper).toBe(0)
 })
 
 test('B-RAPTOR-5 if no raptor is left none is destroyed', () => {
   const one = jumpTo('remote-planet', { reserve: { raptor: 1, viper: 3 } })
-  expect(one.state.reserve).toEqual({ raptor: 0, viper: 3 })
-  expect(one.state.destroyed.raptor).toBe(4)
+  expect(one.view('spectator').reserve).toEqual({ raptor: 0, viper: 3 })
+  expect(one.view('spectator').destroyed.raptor).toBe(4)
   const none = jumpTo('remote-planet', { reserve: { raptor: 0, viper: 3 } })
-  expect(none.state.reserve).toEqual({ raptor: 0, viper: 3 })
-  expect(none.state.destroyed.raptor).toBe(4)
+  expect(none.view('spectator').reserve).toEqual({ raptor: 0, viper: 3 })
+  expect(none.view('spectator').destroyed.raptor).toBe(4)
   expect(none.happened('event.raptors-destroyed')).toBe(false)
 })
 
@@ -110,5 +110,5 @@ test('B-RAPTOR-6 the Admiral may decline to risk a ship', () => {
   const game = jumpTo('tylium-planet', { dice: [8] }).answer('william-adama', 'no')
   expect(rolls(game)).toBe(1)
   expect(game.state.resources.fuel).toBe(7)
-  expect(game.state.reserve.raptor).toBe(4)
+  expect(game.view('spectator').reserve.raptor).toBe(4)
 })

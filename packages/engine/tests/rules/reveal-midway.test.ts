@@ -6,9 +6,10 @@ import { type Position, scenario, type TestGame } from '../../src/testing/index.
 
 /** How many cards and ships there are of each kind, wherever they lie. */
 const everything = (game: TestGame) => {
-  const { decks, destiny, players, turn, inPlay, travelled, quorum, removed, ships, reserve } = game.state
+  const { decks, destiny, players, turn, inPlay, travelled, quorum, removed, ships } = game.state
   const held = (deck: string) => inPlay.filter((c) => c.deck === deck).length
-  const { damage, damagedVipers, destroyed, civilians, lostCivilians } = game.state
+  const { damage, civilians, lostCivilians } = game.state
+  const { reserve, damagedVipers, destroyed } = game.view('spectator')
   return {
     crisis:
       decks.crisis.draw.length +
@@ -100,7 +101,7 @@ describe('Apollo, with Alert Viper Pilot', () => {
     alertAndReveal(game)
     expect(game.state.turn.seat).toBe(1)
     expect(game.happened('event.crisis')).toBe(false)
-    expect(game.state.reserve.viper).toBe(8)
+    expect(game.view('spectator').reserve.viper).toBe(8)
     expect(everything(game)).toEqual({ ...complete, loyalty })
   })
 
@@ -139,7 +140,7 @@ describe('Apollo, with Alert Viper Pilot', () => {
     const loyalty = everything(game).loyalty
     game.answer('galen-tyrol', 'location:caprica').answer('galen-tyrol', 'tactical-strike')
     alertAndReveal(game)
-    expect(game.state.damagedVipers).toBe(2)
+    expect(game.view('spectator').damagedVipers).toBe(2)
     game.until(() => game.state.turn.seat === 0)
     expect([...game.state.decks.crisis.discard].sort()).toEqual(['riots-a', 'tactical-strike'])
     expect(everything(game)).toEqual({ ...complete, loyalty })
@@ -155,7 +156,7 @@ describe('elsewhere', () => {
     game.answer('kara-thrace', 'hangar-deck').answer('kara-thrace', 'bow-port')
     game.answer('kara-thrace', 'cylon-morale').answer('kara-thrace', 'no')
     expect(game.state.ships).toEqual([])
-    expect(game.state.reserve.viper).toBe(8)
+    expect(game.view('spectator').reserve.viper).toBe(8)
     expect(game.state.turn.seat).toBe(1)
   })
 

@@ -44,7 +44,7 @@ test('B-SETUP-1 setup follows its order, and every step can be seen before the n
   // The dials, the ships and the first player are settled before the first character is chosen.
   expect(game.state.asks.map((a) => a.prompt.key)).toEqual(['prompt.character'])
   expect(game.state.resources).toEqual({ fuel: 8, food: 8, morale: 10, population: 12 })
-  expect(game.state.reserve).toEqual({ viper: 8, raptor: 4 })
+  expect(game.view('spectator').reserve).toEqual({ viper: 8, raptor: 4 })
   expect(game.happened('event.first-player')).toBe(true)
   expect(game.happened('event.title')).toBe(false)
   game.until((g) => g.state.players.every((p) => p.character !== ''))
@@ -84,12 +84,12 @@ test('B-SETUP-2 food and fuel start at 8, morale at 10, population at 12', () =>
 test('B-SETUP-3 8 vipers and 4 raptors lie in the Reserves before any viper is used', () => {
   const game = opened({ ...agreed('lee-adama', 'laura-roslin', 'saul-tigh'), firstPlayer: 0 }, 'reserve')
   expect(game.request('lee-adama').prompt.key).toBe('prompt.launch-self')
-  expect(game.state.reserve).toEqual({ viper: 8, raptor: 4 })
+  expect(game.view('spectator').reserve).toEqual({ viper: 8, raptor: 4 })
   game.until((g) => g.state.turn.number > 0)
   // One for Apollo and two of the starting ships were taken from there.
-  expect(game.state.reserve).toEqual({ viper: 5, raptor: 4 })
-  expect(game.state.damagedVipers).toBe(0)
-  expect(game.state.destroyed).toEqual({ viper: 0, raptor: 0 })
+  expect(game.view('spectator').reserve).toEqual({ viper: 5, raptor: 4 })
+  expect(game.view('spectator').damagedVipers).toBe(0)
+  expect(game.view('spectator').destroyed).toEqual({ viper: 0, raptor: 0 })
 })
 
 test('B-SETUP-4 the fleet marker starts on Start', () => {
@@ -214,9 +214,9 @@ describe('titles', () => {
 
   test('B-SETUP-13 the Admiral has 2 nuke tokens, and nobody else can launch them', () => {
     const admiral = ready({ ...crew, firstPlayer: 0 }).untilAsked('william-adama', 'prompt.action')
-    expect(admiral.state.nukes).toBe(2)
+    expect(admiral.view('spectator').nukes).toBe(2)
     admiral.answer('william-adama', 'launch-nuke')
-    expect(admiral.state.nukes).toBe(1)
+    expect(admiral.view('spectator').nukes).toBe(1)
     const starbuck = ready({ ...crew, firstPlayer: 2 }).untilAsked('kara-thrace', 'prompt.action')
     expect(starbuck.options('kara-thrace')).not.toContain('ability:launch-nuke')
   })
@@ -360,7 +360,7 @@ describe('starting ships', () => {
     const { state } = ready(crew)
     expect(shipsIn(state, 'bow-port')).toEqual({ viper: 1 })
     expect(shipsIn(state, 'stern-port')).toEqual({ viper: 1 })
-    expect(state.reserve.viper).toBe(6)
+    expect(state.fleet.viper).toMatchObject({ reserve: 6 })
   })
 
   test('B-SETUP-24 2 civilian ships start behind the stern, drawn at random and seen by nobody', () => {

@@ -144,12 +144,12 @@ test('B-TIME-4 a roll: before it, throw, after it; a reroll starts again before 
   game.pass(tyrol)
   expect(rolls(game)).toBe(2)
   expect(game.asked).toEqual([roslin])
-  expect(game.state.destroyed.viper).toBe(0)
+  expect(game.view('spectator').destroyed.viper).toBe(0)
   game.answer(roslin, 'evasive-maneuvers-1')
   expect(window(game, tyrol)).toBe('roll-before')
-  expect(game.state.damagedVipers + game.state.destroyed.viper).toBe(0)
+  expect(game.view('spectator').damagedVipers + game.view('spectator').destroyed.viper).toBe(0)
   game.pass(tyrol)
-  expect(game.state).toMatchObject({ damagedVipers: 1, destroyed: { viper: 0 } })
+  expect(game.view('spectator')).toMatchObject({ damagedVipers: 1, destroyed: { viper: 0 } })
 })
 
 test('B-TIME-5 Secret Destiny comes before Delusional Intuition: Gaius Baltar draws once', () => {

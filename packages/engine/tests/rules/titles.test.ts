@@ -189,7 +189,7 @@ describe('the Admiral', () => {
   test('B-TITLE-10 the unused nukes pass with the title', () => {
     const game = arrest('saul-tigh', { nukes: 1, ships: { bow: { basestar: 1 } } })
     expect(holder(game, 'admiral')).toBe('lee-adama')
-    expect(game.state.nukes).toBe(1)
+    expect(game.view('spectator').nukes).toBe(1)
     game.untilAsked('saul-tigh', 'prompt.action')
     expect(game.options('saul-tigh')).not.toContain('ability:launch-nuke')
     game.untilAsked('lee-adama', 'prompt.action')
@@ -202,7 +202,7 @@ describe('the Admiral', () => {
     expect(game.request('saul-tigh').options.map((o) => o.area)).toEqual(['bow', 'stern-starboard'])
     const far = game.state.ships.find((s) => s.area === 'stern-starboard')
     game.answer('saul-tigh', `ship:${far?.id}`)
-    expect(game.state.nukes).toBe(1)
+    expect(game.view('spectator').nukes).toBe(1)
     expect(game.state.ships.map((s) => s.area)).toEqual(['bow'])
   })
 

@@ -14,7 +14,10 @@ const idOf = (game: TestGame, kind: string, area: Area) =>
 
 /** Every viper is somewhere: in space, in the Reserves, damaged or destroyed. */
 const allVipers = (game: TestGame) =>
-  vipers(game).length + game.state.reserve.viper + game.state.damagedVipers + game.state.destroyed.viper
+  vipers(game).length +
+  game.view('spectator').reserve.viper +
+  game.view('spectator').damagedVipers +
+  game.view('spectator').destroyed.viper
 
 /** Tigh uses Command. */
 const command = (
@@ -49,7 +52,7 @@ describe('activating vipers', () => {
     expect(game.options('saul-tigh')).toEqual(['launch:bow-port', 'launch:stern-port'])
     game.answer('saul-tigh', 'launch:stern-port')
     expect(vipers(game).map((s) => s.area)).toEqual(['stern-port'])
-    expect(game.state.reserve.viper).toBe(7)
+    expect(game.view('spectator').reserve.viper).toBe(7)
 
     const empty = command({ reserve: { viper: 0 }, ships: { bow: { viper: 1 } } })
     expect(empty.options('saul-tigh').filter((o) => o.startsWith('launch'))).toEqual([])
@@ -138,7 +141,7 @@ describe('piloting', () => {
     game.answer('kara-thrace', 'stern-port')
     expect(viperOf(game, 'kara-thrace')?.area).toBe('stern-port')
     expect(game.player('kara-thrace').at).toBe('piloting')
-    expect(game.state.reserve.viper).toBe(7)
+    expect(game.view('spectator').reserve.viper).toBe(7)
   })
 
   test('B-VIPER-9 a character without Piloting cannot use the Hangar Deck', () => {
@@ -154,7 +157,7 @@ describe('piloting', () => {
     expect(viperOf(game, 'kara-thrace')?.area).toBe('bow-port')
     expect(unmannedIn(game, 'stern')).toEqual([])
     expect(unmannedIn(game, 'bow')).toHaveLength(1)
-    expect(game.state.reserve.viper).toBe(0)
+    expect(game.view('spectator').reserve.viper).toBe(0)
     expect(allVipers(game)).toBe(8)
 
     const inReserve = hangar({ reserve: { viper: 1 }, ships: { stern: { viper: 1 } } })
@@ -227,11 +230,15 @@ describe('piloting', () => {
   test('B-VIPER-14 the pilot of a damaged or destroyed viper goes to Sickbay', () => {
     const damaged = underFire(5).answer('galen-tyrol', 'raiders')
     expect(damaged.player('kara-thrace').at).toBe('sickbay')
-    expect(damaged.state).toMatchObject({ damagedVipers: 1, destroyed: { viper: 0 }, reserve: { viper: 7 } })
+    expect(damaged.view('spectator')).toMatchObject({
+      damagedVipers: 1,
+      destroyed: { viper: 0 },
+      reserve: { viper: 7 },
+    })
 
     const destroyed = underFire(8).answer('galen-tyrol', 'raiders')
     expect(destroyed.player('kara-thrace').at).toBe('sickbay')
-    expect(destroyed.state).toMatchObject({
+    expect(destroyed.view('spectator')).toMatchObject({
       damagedVipers: 0,
       destroyed: { viper: 1 },
       reserve: { viper: 7 },
@@ -251,7 +258,7 @@ describe('piloting', () => {
     arrested.answer('laura-roslin', 'arrest-order').answer('laura-roslin', 'seat:1')
     expect(arrested.player('kara-thrace').at).toBe('brig')
     expect(vipers(arrested)).toEqual([])
-    expect(arrested.state).toMatchObject({ damagedVipers: 0, reserve: { viper: 8 } })
+    expect(arrested.view('spectator')).toMatchObject({ damagedVipers: 0, reserve: { viper: 8 } })
 
     const hurt = scenario({
       players: ['kara-thrace', 'saul-tigh', 'laura-roslin'],
@@ -261,7 +268,7 @@ describe('piloting', () => {
       used: destinyUsed,
     }).answer('saul-tigh', 'option:0')
     expect(hurt.player('kara-thrace').at).toBe('sickbay')
-    expect(hurt.state).toMatchObject({ damagedVipers: 0, reserve: { viper: 8 } })
+    expect(hurt.view('spectator')).toMatchObject({ damagedVipers: 0, reserve: { viper: 8 } })
   })
 
   test('B-VIPER-16 the viper of a pilot who reveals himself goes to the Reserves', () => {
@@ -269,7 +276,7 @@ describe('piloting', () => {
     game.answer('kara-thrace', 'cylon-morale').answer('kara-thrace', 'no')
     expect(game.player('kara-thrace').at).toBe('resurrection-ship')
     expect(vipers(game)).toEqual([])
-    expect(game.state.reserve.viper).toBe(8)
+    expect(game.view('spectator').reserve.viper).toBe(8)
   })
 
   test('B-VIPER-17 a character who leaves his viper for a location pilots no more', () => {
@@ -283,7 +290,7 @@ describe('piloting', () => {
     expect(game.player('kara-thrace').at).toBe('armory')
     expect(viperOf(game, 'kara-thrace')).toBeUndefined()
     expect(game.view('galen-tyrol').players[0]?.area).toBe('')
-    expect(game.state.reserve.viper).toBe(8)
+    expect(game.view('spectator').reserve.viper).toBe(8)
   })
 })
 
@@ -372,8 +379,8 @@ describe('Alert Viper Pilot', () => {
     expect([count('basestar'), count('raider'), count('heavy'), count('viper'), count('civilian')]).toEqual([
       1, 5, 1, 2, 3,
     ])
-    expect(game.state).toMatchObject({ reserve: { viper: 6 }, damagedVipers: 0 })
+    expect(game.view('spectator')).toMatchObject({ reserve: { viper: 6 }, damagedVipers: 0 })
     game.pass('lee-adama')
-    expect(game.state).toMatchObject({ reserve: { viper: 4 }, damagedVipers: 2 })
+    expect(game.view('spectator')).toMatchObject({ reserve: { viper: 4 }, damagedVipers: 2 })
   })
 })

@@ -107,16 +107,16 @@ describe('die rolls', () => {
     const unmanned = attacked({ ships: { bow: { raider: 1, viper: 1 } }, dice: [8, 7] })
     expect(unmanned.asked).toEqual([baltar])
     expect(window(unmanned, baltar)).toBe('viper-attacked')
-    expect(unmanned.state.destroyed.viper).toBe(0) // before the result takes effect
+    expect(unmanned.view('spectator').destroyed.viper).toBe(0) // before the result takes effect
     unmanned.answer(baltar, 'evasive-maneuvers-1').pass(baltar)
     expect(results(unmanned)).toEqual([8, 7])
-    expect(unmanned.state.damagedVipers).toBe(1)
+    expect(unmanned.view('spectator').damagedVipers).toBe(1)
     const piloted = attacked({ ships: { bow: { raider: 1 } }, piloting: { [kara]: 'bow' }, dice: [8, 8, 8] })
     piloted.answer(baltar, 'evasive-maneuvers-1').answer(baltar, 'evasive-maneuvers-2')
     expect(results(piloted)).toEqual([8, 6, 6]) // each card answers the latest roll, its 2 count for that one only
     expect(piloted.player(kara).at).toBe('sickbay')
     const declined = attacked({ ships: { bow: { raider: 1, viper: 1 } }, dice: [8] }).pass(baltar)
-    expect(declined.state.destroyed.viper).toBe(1)
+    expect(declined.view('spectator').destroyed.viper).toBe(1)
   })
 })
 
@@ -256,14 +256,14 @@ describe('jumps, the Sleeper Agent phase and the end of a turn', () => {
       'tylium-planet',
     )
     declined.answer(tigh, 'no')
-    expect(declined.state).toMatchObject({ resources: { fuel: 7 }, reserve: { raptor: 4 } })
+    expect(declined.view('spectator')).toMatchObject({ resources: { fuel: 7 }, reserve: { raptor: 4 } })
     const refit = jump({
       players: [baltar, tigh, tyrol],
       decks: { destination: ['ragnar-anchorage'] },
       damagedVipers: 2,
     }).answer(tigh, 'ragnar-anchorage')
     expect(refit.asked).toEqual([tigh])
-    expect(refit.pass(tigh).state.damagedVipers).toBe(2)
+    expect(refit.pass(tigh).view('spectator').damagedVipers).toBe(2)
   })
 
   const sleeping = (rest: Rest & Pick<Position, 'players'>): TestGame =>

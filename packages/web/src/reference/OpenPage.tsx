@@ -149,14 +149,16 @@ function Piles({ now }: { readonly now: View }) {
 
 /** Ships and tokens that can still come, and the civilian ships that are gone. */
 function Supply({ now }: { readonly now: View }) {
-  const { counts } = contentFor(now).rules
-  const out = (kind: string): number => now.ships.filter((s) => s.kind === kind).length
+  const kinds = [...contentFor(now).shipKinds.values()]
   const rows: readonly (readonly [string, number, number])[] = [
-    ['raider', counts.raider - out('raider'), counts.raider],
-    ['heavy', counts.heavy - out('heavy'), counts.heavy],
-    ['basestar', counts.basestar - out('basestar'), counts.basestar],
-    ['centurion', counts.centurion - now.centurions.length, counts.centurion],
-    ['civilian', now.civilians, counts.civilian],
+    ...kinds
+      .filter((k) => k.side === 'cylon')
+      .map(
+        ({ id, count }) => [id, now.fleet[id]?.reserve ?? 0, count - (now.fleet[id]?.removed ?? 0)] as const,
+      ),
+    ...kinds
+      .filter((k) => k.class === 'civilian')
+      .map(({ id, count }) => [id, now.civilians, count] as const),
   ]
   return (
     <Part name="supply">

@@ -144,8 +144,8 @@ function barred(asked: Asked, id: string): Message[] {
 
 /** What an effect needs on the board and does not find. */
 function pointless({ view, content, me }: Asked, effect: string): Message[] {
-  const cylons = view.ships.some((s) => s.kind === 'raider' || s.kind === 'heavy' || s.kind === 'basestar')
-  const unmanned = view.ships.some((s) => s.kind === 'viper' && s.pilot < 0)
+  const cylons = view.ships.some((s) => s.class === 'raider' || s.class === 'heavy' || s.class === 'basestar')
+  const unmanned = view.ships.some((s) => s.class === 'fighter' && s.pilot < 0)
   const pilot = content.characters.get(me.character)?.skills.some((d) => d.types.includes('piloting'))
   switch (effect) {
     case 'ftl-jump':
@@ -155,7 +155,7 @@ function pointless({ view, content, me }: Asked, effect: string): Message[] {
     case 'attack-centurion':
       return view.centurions.length > 0 ? [] : [because('no-centurion')]
     case 'scan-civilians':
-      return view.ships.some((s) => s.kind === 'civilian') ? [] : [because('no-civilian')]
+      return view.ships.some((s) => s.class === 'civilian') ? [] : [because('no-civilian')]
     case 'activate-vipers':
       return unmanned || view.reserve.viper > 0 ? [] : [because('no-viper')]
     case 'launch-in-viper':

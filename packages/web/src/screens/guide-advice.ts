@@ -9,8 +9,8 @@ export function roomFor(now: View, seat: number): string | undefined {
   const content = contentOf(now.config)
   const flies =
     content.characters.get(me.character)?.skills.some((d) => d.types.includes('piloting')) ?? false
-  const cylons = now.ships.some((s) => s.kind === 'raider' || s.kind === 'heavy' || s.kind === 'basestar')
-  const unmanned = now.ships.some((s) => s.kind === 'viper' && s.pilot < 0)
+  const cylons = now.ships.some((s) => s.class === 'raider' || s.class === 'heavy' || s.class === 'basestar')
+  const unmanned = now.ships.some((s) => s.class === 'fighter' && s.pilot < 0)
   const ship = content.locations.get(me.at)?.ship
   const wishes: readonly (readonly [room: string, wise: boolean])[] = [
     ['armory', now.centurions.length > 0],

@@ -46,7 +46,7 @@ export function Crisis({ now, folded }: Props): JSX.Element | null {
                 onClick={() => openReference(`icon:${icon}`)}
               >
                 <svg viewBox="-20 -16 40 32" width="22" height="18" aria-hidden="true">
-                  <ShipShape kind={shipOf[icon] ?? 'raider'} />
+                  <ShipShape of={shipOf[icon] ?? 'raider'} />
                 </svg>
                 {sentence(t(`icon:${icon}`))}
               </button>

@@ -24,7 +24,7 @@ export function AreaOfSpace({ now, area, at, launch, tall }: Props): JSX.Element
   const ships = now.ships.filter((s) => s.area === area)
   const { scale, ships: placed, counts } = formation(ships, at.ships)
   const name = sentence(t(`area:${area}`))
-  const threat = ships.reduce((sum, s) => sum + (threats[s.kind] ?? 0), 0)
+  const threat = ships.reduce((sum, s) => sum + (threats[s.class] ?? 0), 0)
   return (
     <g {...spot(`area:${area}`, `area ${area}`, name)}>
       <path class="edge" d={outline(at.edge)} />
@@ -58,7 +58,7 @@ export function AreaOfSpace({ now, area, at, launch, tall }: Props): JSX.Element
   )
 }
 
-const threats: Readonly<Partial<Record<ShipView['kind'], number>>> = { basestar: 4, raider: 1, heavy: 2 }
+const threats: Readonly<Partial<Record<ShipView['class'], number>>> = { basestar: 4, raider: 1, heavy: 2 }
 
 type ShipProps = {
   readonly now: View
@@ -83,7 +83,7 @@ function ShipAt({ now, placed: { ship, x, y }, scale, area }: ShipProps): JSX.El
       <title>{titleOf(ship, what, area)}</title>
       <rect class="reach" x={-20 * scale} y={-14 * scale} width={40 * scale} height={28 * scale} />
       <g transform={`scale(${scale})`}>
-        <ShipShape kind={ship.kind} class={pilot ? 'piloted' : ''} />
+        <ShipShape of={ship.class} kind={ship.kind} class={pilot ? 'piloted' : ''} />
       </g>
       {hitsOf(now, ship).map((token, i) => (
         <circle
@@ -102,7 +102,7 @@ function ShipAt({ now, placed: { ship, x, y }, scale, area }: ShipProps): JSX.El
           </text>
         </g>
       )}
-      {ship.kind === 'civilian' && (
+      {ship.class === 'civilian' && (
         <text class={`number${ship.face ? ' seen' : ''}`} y="4.5">
           {ship.id}
         </text>

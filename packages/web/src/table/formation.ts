@@ -1,6 +1,6 @@
 import type { ShipView } from '@ragtag/engine'
 import type { Box } from './plan-parts.ts'
-import { sizes } from './ship-sizes.ts'
+import { sizeOf } from './ship-sizes.ts'
 
 // How the ships of an area stand in it: kind by kind, in ranks of five so that they can be counted at a glance,
 // as large as fits.
@@ -13,9 +13,8 @@ export type Formation = {
   readonly counts: readonly Count[]
 }
 
-const order: readonly ShipView['kind'][] = ['basestar', 'raider', 'heavy', 'viper', 'civilian']
-const isCylon = (kind: ShipView['kind']): boolean =>
-  kind === 'basestar' || kind === 'raider' || kind === 'heavy'
+const order: readonly ShipView['class'][] = ['basestar', 'raider', 'heavy', 'fighter', 'civilian']
+const isCylon = (of: ShipView['class']): boolean => of === 'basestar' || of === 'raider' || of === 'heavy'
 const rank = 5
 const scales = [1.7, 1.5, 1.35, 1.2, 1.1, 1, 0.9, 0.8, 0.72, 0.64, 0.56] as const
 const badge = 26
@@ -29,8 +28,7 @@ type Block = {
 
 /** A kind of ship as a block of ranks, with room for its number. */
 function blockOf(ships: readonly ShipView[], scale: number, width: number): Block {
-  const kind = ships[0]?.kind ?? 'raider'
-  const size = sizes[kind]
+  const size = sizeOf(ships[0]?.class ?? 'raider')
   const most = Math.max(1, Math.floor((width - badge) / ((size.w + 2) * scale)))
   const columns = Math.min(ships.length, rank, most)
   const rows = Math.ceil(ships.length / columns)
@@ -43,7 +41,10 @@ function blockOf(ships: readonly ShipView[], scale: number, width: number): Bloc
 }
 
 export function formation(ships: readonly ShipView[], box: Box): Formation {
-  const groups = order.map((kind) => ships.filter((s) => s.kind === kind)).filter((g) => g.length > 0)
+  const groups = order.flatMap((of) => {
+    const all = ships.filter((s) => s.class === of)
+    return [...new Set(all.map((s) => s.kind))].map((kind) => all.filter((s) => s.kind === kind))
+  })
   for (const scale of scales) {
     const laid = lay(groups, box, scale)
     if (laid) return laid
@@ -99,9 +100,10 @@ function placeBlock(
   placed: Placed[],
   counts: Count[],
 ): void {
-  const kind = block.ships[0]?.kind ?? 'raider'
-  const w = (sizes[kind].w + 2) * scale
-  const h = (sizes[kind].h + 3) * scale
+  const of = block.ships[0]?.class ?? 'raider'
+  const size = sizeOf(of)
+  const w = (size.w + 2) * scale
+  const h = (size.h + 3) * scale
   block.ships.forEach((ship, i) => {
     const column = i % block.columns
     const row = Math.floor(i / block.columns)
@@ -112,6 +114,6 @@ function placeBlock(
       n: block.ships.length,
       x: x + block.columns * w + 4,
       y: y + block.h / 2,
-      cylon: isCylon(kind),
+      cylon: isCylon(of),
     })
 }

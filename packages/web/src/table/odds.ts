@@ -1,4 +1,4 @@
-import type { Message, Option, RollView, View } from '@ragtag/engine'
+import { attackRows, type Message, type Option, type RollView, type View } from '@ragtag/engine'
 import { contentFor } from '../content.ts'
 import { say, sentence, t } from '../words/index.ts'
 import { signed } from './signed.ts'
@@ -14,9 +14,7 @@ const idIn = (why: Message, param: string): string => {
 
 /** What the results of an attack do, from the table of attacks. */
 function attackOdds(now: View, attacker: string, target: string): Message[] {
-  const table: Readonly<Record<string, Readonly<Record<string, readonly (readonly [number, string])[]>>>> =
-    contentFor(now).rules.attackTable
-  const rows = table[target]?.[attacker] ?? []
+  const rows = attackRows(contentFor(now), attacker, target)
   return rows.map(([from, hit], i) => {
     const to = (rows[i + 1]?.[0] ?? highest + 1) - 1
     const range = { key: from === to ? 'roll.exactly' : 'roll.range', params: { from, to } }
@@ -41,13 +39,13 @@ const attackers: Readonly<Record<string, string>> = {
   'prompt.galactica-target': 'galactica',
   'prompt.centurion': 'galactica',
   'prompt.nuke': 'nuke',
-  'prompt.viper': 'viper',
 }
 
 /** What it would take, for an attack that can be chosen. */
-export function chances(now: View, { ability, target, kind }: Option): string {
+export function chances(now: View, { ability, ship, target, kind }: Option): string {
   if (ability === 'launch-nuke') return list(attackOdds(now, 'nuke', 'basestar'))
-  const attacker = attackers[now.request?.prompt.key ?? ''] ?? ''
+  const own = now.ships.find((s) => s.id === ship)?.kind
+  const attacker = own ?? attackers[now.request?.prompt.key ?? ''] ?? ''
   return target === undefined && kind !== 'centurion' ? '' : list(attackOdds(now, attacker, kind ?? ''))
 }
 

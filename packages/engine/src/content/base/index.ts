@@ -6,6 +6,7 @@ import { locations } from './locations.ts'
 import { loyalty } from './loyalty.ts'
 import { quorum } from './quorum.ts'
 import { ruleset, titleAbilities } from './ruleset.ts'
+import { shipKinds } from './ships.ts'
 import { skillCards } from './skills.ts'
 import { superCrises } from './super-crises.ts'
 import { basestarTokens, civilians, galacticaTokens } from './tokens.ts'
@@ -20,6 +21,7 @@ export const base = {
   loyalty,
   locations,
   skillCards,
+  shipKinds,
   civilians,
   galacticaTokens,
   basestarTokens,

@@ -14,16 +14,6 @@ export const ruleset: Ruleset = {
   start: { fuel: 8, food: 8, morale: 10, population: 12 },
   maximum: 15,
   redZone: { fuel: 4, food: 4, morale: 5, population: 6 },
-  counts: {
-    viper: 8,
-    raptor: 4,
-    raider: 16,
-    heavy: 4,
-    basestar: 2,
-    civilian: 12,
-    centurion: 4,
-    nuke: 2,
-  },
   startingShips: {
     bow: { basestar: 1, raider: 3 },
     'bow-port': { viper: 1 },
@@ -35,10 +25,10 @@ export const ruleset: Ruleset = {
   boardingTrack: 4,
   damagedToLose: 6,
   attackTable: {
-    raider: { viper: [[3, 'destroyed']], galactica: [[3, 'destroyed']] },
-    heavy: { viper: [[7, 'destroyed']], galactica: [[7, 'destroyed']] },
+    raider: { fighter: [[3, 'destroyed']], galactica: [[3, 'destroyed']] },
+    heavy: { fighter: [[7, 'destroyed']], galactica: [[7, 'destroyed']] },
     centurion: { galactica: [[7, 'destroyed']] },
-    viper: {
+    fighter: {
       raider: [
         [5, 'damaged'],
         [8, 'destroyed'],
@@ -46,7 +36,7 @@ export const ruleset: Ruleset = {
     },
     galactica: { raider: [[8, 'damaged']], basestar: [[4, 'damaged']] },
     basestar: {
-      viper: [[8, 'damaged']],
+      fighter: [[8, 'damaged']],
       galactica: [[5, 'damaged']],
       nuke: [
         [1, 'damaged-twice'],

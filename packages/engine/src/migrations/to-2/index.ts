@@ -1,0 +1,7 @@
+import type { Saved } from '../shape.ts'
+import { fleetByKind } from './ships.ts'
+
+/** One function for each part of a position that changed; none relies on another. */
+const parts: readonly ((saved: Saved) => Saved)[] = [fleetByKind]
+
+export const toFormat2 = (saved: Saved): Saved => parts.reduce((before, part) => part(before), saved)
