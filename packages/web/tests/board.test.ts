@@ -1,13 +1,13 @@
-import { areas, type ShipKind, type ShipView } from '@ragtag/engine'
+import { areas, type ShipClass, type ShipView } from '@ragtag/engine'
 import { describe, expect, it } from 'vitest'
 import { formation } from '../src/table/formation.ts'
 import { plan } from '../src/table/plan.ts'
 
-const fleet = (counts: Partial<Record<ShipKind, number>>): ShipView[] => {
-  const kinds: readonly ShipKind[] = ['basestar', 'raider', 'heavy', 'viper', 'civilian']
-  return kinds
-    .flatMap((kind) => Array.from({ length: counts[kind] ?? 0 }, () => kind))
-    .map((kind, id) => ({ id, kind, area: 'bow', pilot: -1, damage: [], seenBy: [] }))
+const fleet = (counts: Partial<Record<ShipClass, number>>): ShipView[] => {
+  const classes = ['basestar', 'raider', 'heavy', 'fighter', 'civilian'] as const
+  return classes
+    .flatMap((of) => Array.from({ length: counts[of] ?? 0 }, () => of))
+    .map((of, id) => ({ id, kind: of, class: of, area: 'bow', pilot: -1, damage: [], seenBy: [] }))
 }
 
 const screens = [
@@ -36,7 +36,7 @@ describe('The board', () => {
       const at = plan(w, h)
       for (const area of areas) {
         const box = at.areas[area].ships
-        const drawn = formation(fleet({ basestar: 2, raider: 16, viper: 6 }), box)
+        const drawn = formation(fleet({ basestar: 2, raider: 16, fighter: 6 }), box)
         expect(drawn.ships).toHaveLength(24)
         for (const { x, y } of drawn.ships) {
           expect(x).toBeGreaterThan(box.x - 1)

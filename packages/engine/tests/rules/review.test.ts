@@ -36,10 +36,8 @@ describe('cards in the middle of other cards', () => {
       dice: [1, 1, 8],
     })
     const fresh = () => game.state.ships.filter((s) => s.kind === 'raider' && !s.acted)
-    game
-      .answer('lee-adama', 'alert-viper-pilot')
-      .answer('lee-adama', ...game.options('lee-adama').slice(0, 1))
-    game.answer('lee-adama', 'viper')
+    // Two vipers were placed side by side: which of them he takes is no question.
+    game.answer('lee-adama', 'alert-viper-pilot').answer('lee-adama', 'viper')
     expect(fresh()).toHaveLength(4)
     const attacks = game.request('lee-adama').options.filter((o) => o.target !== undefined)
     expect(attacks.map((o) => o.text.key).sort()).toEqual([
