@@ -121,6 +121,8 @@ export type TableInfo = {
   readonly open: boolean
   readonly timer: number | null
   readonly started: boolean
+  /** The game cannot be put together again from what was stored: the log and the chat are all there is of it. */
+  readonly lost: boolean
   /** SHA-256 of the seed, shown from the start; the seed itself once the game is over. */
   readonly seedHash: string
   readonly seed: string | null

@@ -9,8 +9,8 @@ import { addLobby } from './lobby.ts'
 import { addMetrics, createMetrics } from './metrics.ts'
 import { addErrors, addHeaders, addPages } from './pages.ts'
 import { addReplay } from './replay.ts'
+import { closeTables, sweep } from './rest.ts'
 import { openStorage } from './storage.ts'
-import { closeTables, sweep } from './tables.ts'
 import { dismiss, keepWires, wireOptions } from './wire.ts'
 
 export type ServerOptions = Partial<Settings> & {

@@ -103,6 +103,11 @@ async function flush(house: House, batch: readonly Submission[]): Promise<void> 
   for (const reply of refused) reply()
 }
 
+const lost = no(
+  'lost',
+  'This game could not be put together again, so it cannot go on; its log and chat can still be read.',
+)
+
 function carryOut(
   house: House,
   s: Submission,
@@ -111,6 +116,7 @@ function carryOut(
 ): { readonly row: NewDecision; readonly state: GameState } | { readonly refusal: Refusal } {
   const { table, seat, answer } = s
   const now = next ?? (table.game && { ...table.game, recent: table.recent })
+  if (table.lost) return { refusal: lost }
   if (!now) return { refusal: no('not-started', 'The game has not started yet.') }
   if (s.by === 'human') {
     // Before anything else: a second answer by the same name would never be known from the first again.
@@ -203,6 +209,7 @@ function settle(house: House, { submission: s, row, state }: Accepted): void {
   table.recent = [...table.recent, { seq: row.seq, events: row.events }]
   tellBots(table.memories, row.events)
   table.deadlines.delete(s.seat)
+  if (row.snapshot !== undefined) table.keptSeq = row.seq
   if (row.over) table.row = { ...table.row, over: true }
   house.metrics.decisions.inc({ by: row.by })
   if (row.over) house.log.info({ table: table.row.id, decisions: row.seq }, 'a game is over')

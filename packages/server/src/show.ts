@@ -178,7 +178,8 @@ export function welcome(table: Table, c: Connection, storage: Storage, now: numb
   const shown = table.shown.get(viewer)
   const seen = shown ? viewOf(table, viewer, shown) : null
   if (shown) shown.sent = JSON.stringify(seen)
-  const events = shown ? storage.events(table.row.id, shown.seq) : []
+  const upTo = shown?.seq ?? (table.lost === undefined ? -1 : Number.MAX_SAFE_INTEGER)
+  const events = storage.events(table.row.id, upTo)
   const message: ToClient = {
     type: 'welcome',
     you: viewer,

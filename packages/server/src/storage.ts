@@ -58,6 +58,9 @@ export type DecisionRow = {
   readonly at: number
 }
 
+/** A decision and what was told of it. */
+export type Told = DecisionRow & { readonly events: readonly GameEvent[] }
+
 export type NewDecision = DecisionRow & {
   readonly table: string
   readonly events: readonly GameEvent[]
@@ -89,6 +92,8 @@ export type Storage = {
   append(decisions: readonly NewDecision[]): Promise<void>
   /** Decisions after that number, in order. */
   decisions(table: string, after: number): DecisionRow[]
+  /** The same, with what happened. */
+  told(table: string, after: number): Told[]
   /** What happened up to and including that decision. */
   events(table: string, upTo: number): GameEvent[]
   answered(table: string, seat: number, nonce: string): DecisionRow | undefined
@@ -134,6 +139,9 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
   const getDecisions = db.prepare(
     `select ${decisionColumns} from decisions where table_id = ? and seq > ? order by seq`,
   )
+  const getTold = db.prepare(
+    `select ${decisionColumns}, events from decisions where table_id = ? and seq > ? order by seq`,
+  )
   const getEvents = db.prepare('select events from decisions where table_id = ? and seq <= ? order by seq')
   const getAnswered = db.prepare(
     `select ${decisionColumns} from decisions where table_id = ? and seat = ? and nonce = ?`,
@@ -173,8 +181,9 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
         decisions.flatMap(decisionSql),
       ),
     decisions: (table, after) => z.array(decisionRow).parse(getDecisions.all(table, after)),
-    events: (table, upTo) =>
-      getEvents.all(table, upTo).flatMap((row): GameEvent[] => JSON.parse(eventsRow.parse(row).events)),
+    told: (table, after) =>
+      getTold.all(table, after).map((row) => ({ ...decisionRow.parse(row), events: eventsIn(row) })),
+    events: (table, upTo) => getEvents.all(table, upTo).flatMap(eventsIn),
     answered: (table, seat, nonce) => {
       const row = getAnswered.get(table, seat, nonce)
       return row === undefined ? undefined : decisionRow.parse(row)
@@ -207,6 +216,8 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
     close,
   }
 }
+
+const eventsIn = (row: unknown): GameEvent[] => JSON.parse(eventsRow.parse(row).events)
 
 const chatSql = (table: string, { at, seat, name, text, notice }: ChatEntry): string =>
   sql`insert into chat values (${table}, ${at}, ${seat}, ${name}, ${text}, ${notice})`

@@ -1,17 +1,10 @@
-import {
-  begin,
-  decide,
-  type GameEvent,
-  type GameState,
-  type Request,
-  requestOf,
-  requests,
-} from '@ragtag/engine'
+import { begin, type GameEvent, type GameState, type Request, requestOf, requests } from '@ragtag/engine'
 import type { TableInfo } from '@ragtag/protocol'
 import type { Memories } from './bots.ts'
 import type { Bucket } from './bucket.ts'
 import { type Cursor, entriesFor, unwritten, type Viewer } from './log.ts'
 import { atRest, type Pace } from './pace.ts'
+import { advanced, type Position, PositionLost, positionOf, positionText } from './position.ts'
 import { hashOf } from './secrets.ts'
 import type { SeatRow, Skip, Storage, TableRow } from './storage.ts'
 
@@ -42,6 +35,10 @@ export type Table = {
   readonly seedHash: string
   seats: readonly SeatRow[]
   game: { state: GameState; seq: number } | null
+  /** Why there is no game although it began: nothing leads back to where it was. */
+  lost: string | undefined
+  /** The last decision after which the position was kept. */
+  keptSeq: number
   readonly shown: Map<Viewer, Shown>
   /** What happened lately and has not been shown to everyone yet. */
   recent: readonly { readonly seq: number; readonly events: readonly GameEvent[] }[]
@@ -82,6 +79,8 @@ export function loadTable(storage: Storage, id: string, now: number): Table | un
     seedHash: hashOf(row.seed),
     seats: storage.seats(id),
     game: null,
+    lost: undefined,
+    keptSeq: -1,
     shown: new Map(),
     recent: [],
     pace: atRest,
@@ -105,27 +104,22 @@ export function loadTable(storage: Storage, id: string, now: number): Table | un
   return table
 }
 
-type Snapshot = { readonly state: GameState; readonly cursors: readonly Cursor[] }
-
+/** Where neither way leads back to the position, the table stays with its log and its chat. */
 function resume(table: Table, storage: Storage, now: number): void {
   const { row } = table
-  const viewers = viewersOf(table)
-  const kept = storage.snapshot(row.id)
-  let seq = kept?.seq ?? 0
-  let { state, cursors } = kept ? snapshotOf(kept.text) : opening(row, viewers)
-  let last = 0
-  for (const d of storage.decisions(row.id, seq - 1)) {
-    last = d.at
-    if (d.seq === seq) continue
-    const step = decide(state, d.seat, { request: d.request, options: d.options })
-    state = step.state
-    seq = d.seq
-    cursors = advanced(cursors, viewers, step.events)
+  try {
+    const position = positionOf(storage, row, viewersOf(table))
+    place(table, position, now)
+    if (position.isKept) table.keptSeq = position.seq
+  } catch (error) {
+    if (!(error instanceof PositionLost)) throw error
+    table.lost = error.message
+    return
   }
-  place(table, { state, cursors }, seq, now)
-  if (row.timer === null) return
+  if (row.timer === null || !table.game) return
   const time = row.timer * 1000
-  for (const { seat, id } of requests(state))
+  const last = storage.decisions(row.id, table.game.seq - 1).at(-1)?.at ?? 0
+  for (const { seat, id } of requests(table.game.state))
     if (table.seats[seat]?.occupant === 'human')
       table.deadlines.set(seat, { request: id, at: Math.max(last + time, now + Math.min(time, grace)) })
 }
@@ -133,22 +127,8 @@ function resume(table: Table, storage: Storage, now: number): void {
 /** Nobody finds his time gone when the server was away for a while. */
 const grace = 30_000
 
-const snapshotOf = (text: string): Snapshot => JSON.parse(text)
-
-function opening(row: TableRow, viewers: readonly Viewer[]): Snapshot {
-  const { state, events } = begin(row.config, row.seed)
-  const none = viewers.map(() => unwritten)
-  return { state, cursors: advanced(none, viewers, events) }
-}
-
-const advanced = (
-  cursors: readonly Cursor[],
-  viewers: readonly Viewer[],
-  events: readonly GameEvent[],
-): Cursor[] => viewers.map((v, i) => entriesFor(events, v, cursors[i] ?? unwritten).to)
-
 /** Puts a game on the table, with everyone knowing where it stands. */
-function place(table: Table, { state, cursors }: Snapshot, seq: number, now: number): void {
+function place(table: Table, { state, cursors, seq }: Position, now: number): void {
   table.game = { state, seq }
   table.pace = { since: now, windows: 0 }
   viewersOf(table).forEach((viewer, i) => {
@@ -157,7 +137,8 @@ function place(table: Table, { state, cursors }: Snapshot, seq: number, now: num
 }
 
 export function placeOpening(table: Table, now: number): void {
-  place(table, opening(table.row, viewersOf(table)), 0, now)
+  const { state, events } = begin(table.row.config, table.row.seed)
+  place(table, { state, seq: 0, cursors: advanced([], viewersOf(table), events) }, now)
 }
 
 /** Where the game is, and how long everybody's log will be when he has been shown. */
@@ -168,8 +149,7 @@ export function snapshotText(table: Table, state: GameState, latest: Table['rece
     const unseen = latest.filter((r) => r.seq > shown.seq).flatMap((r) => r.events)
     return entriesFor(unseen, viewer, shown.cursor).to
   })
-  const snapshot: Snapshot = { state, cursors }
-  return JSON.stringify(snapshot)
+  return positionText(state, cursors)
 }
 
 /** The question a seat has been shown and not answered. */
@@ -202,6 +182,7 @@ export function tableInfo(table: Table): TableInfo {
     open: row.open,
     timer: row.timer,
     started: row.started,
+    lost: table.lost !== undefined,
     seedHash,
     seed: isOver(table) ? row.seed : null,
     seats: seats.map(({ seat, name, occupant }) => ({ seat, name, occupant, online: online.has(seat) })),

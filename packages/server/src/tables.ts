@@ -1,6 +1,7 @@
-import { begin, checkedConfig, type GameConfig, type GameEvent, requests } from '@ragtag/engine'
+import { begin, checkedConfig, type GameConfig, type GameEvent } from '@ragtag/engine'
 import type { CreateTable, Occupant, SeatTaken, TableCreated, TableSummary } from '@ragtag/protocol'
 import type { House } from './house.ts'
+import { aside, keepPosition } from './keep.ts'
 import { entriesFor, unwritten } from './log.ts'
 import { attend } from './play.ts'
 import { no, type Refusal, written } from './refusal.ts'
@@ -9,16 +10,7 @@ import { hashOf, invitation, newSecret, newSeed, newTableId } from './secrets.ts
 import { setDeadline, showTable, tellInvitations, tellTable, toAll, toViewer, update } from './show.ts'
 
 import { awake, type NewDecision, type SeatRow, type TableRow } from './storage.ts'
-import {
-  isOnline,
-  loadTable,
-  placeOpening,
-  skipsOf,
-  snapshotText,
-  type Table,
-  turnShownTo,
-  viewersOf,
-} from './table.ts'
+import { isOnline, loadTable, placeOpening, skipsOf, type Table, turnShownTo, viewersOf } from './table.ts'
 import { nextLine, type Said } from './talk.ts'
 
 // What happens to tables besides play: they are set up, people sit down and leave, games start, and tables
@@ -75,14 +67,14 @@ export function tableOf(house: House, id: string): Table | undefined {
   const table = loadTable(house.storage, id, Date.now())
   if (!table) return undefined
   house.live.set(id, table)
-  // Should the server be killed, it knows where it was needed.
-  if (table.game && !table.row.over) aside(house, house.storage.setDue(id, awake))
+  if (table.lost !== undefined)
+    house.log.error({ table: id, reason: table.lost }, 'a game could not be put together again')
+  // Should the server be killed, it knows where it was needed, and what had to be played again has not to be once more.
+  if (table.game && !table.row.over) {
+    aside(house, house.storage.setDue(id, awake))
+    aside(house, keepPosition(house, table))
+  }
   return table
-}
-
-/** What nobody waits for; should it fail, the server's keeper learns of it. */
-function aside(house: House, writing: Promise<void>): void {
-  writing.catch((error: unknown) => house.log.error({ err: error }, 'something could not be stored'))
 }
 
 /** One after the other: each finds what the one before has left on the disk. */
@@ -280,67 +272,4 @@ export async function setSkip(
   toViewer(table, seat, { type: 'skips', skips: skipsOf(table, seat) })
   attend(house, table)
   return undefined
-}
-
-/** Whether the game goes on although nobody is there. */
-function goesOn(table: Table): boolean {
-  const { game } = table
-  if (!game || table.row.over) return false
-  const waiting = [...table.shown.values()].some((s) => s.seq < game.seq)
-  return waiting || requests(game.state).some((r) => table.seats[r.seat]?.occupant === 'bot')
-}
-
-/** Keeps where the game is, so that it goes on from there even by rules that were mended meanwhile. */
-async function keepPosition({ storage }: House, table: Table): Promise<void> {
-  const { game, row, recent } = table
-  if (!game || row.over) return
-  await storage.saveSnapshot(row.id, game.seq, snapshotText(table, game.state, recent))
-}
-
-/** Puts a table where nobody is to rest. It is looked at again when somebody's time is up. */
-function rest(house: House, table: Table): void {
-  clearTimeout(table.wake)
-  house.live.delete(table.row.id)
-  aside(house, keepPosition(house, table))
-  const deadlines = [...table.deadlines.values()].map((d) => d.at)
-  aside(house, house.storage.setDue(table.row.id, deadlines.length > 0 ? Math.min(...deadlines) : null))
-}
-
-const wokenAtOnce = 20
-
-/** Now and then: tables go to rest, and those that are due are woken. */
-export function sweep(house: House): void {
-  if (house.closed) return
-  const now = Date.now()
-  for (const table of house.live.values()) {
-    const needed = table.connections.size > 0 || table.answering.size > 0 || table.starting || goesOn(table)
-    if (needed) table.quietSince = now
-    // What is on its way to the disk would be missed by whoever fetches the table back.
-    else if (!house.storage.busy(table.row.id) && now - table.quietSince >= house.settings.idle)
-      rest(house, table)
-  }
-  try {
-    for (const id of house.storage.dueTables(now, wokenAtOnce)) if (!house.live.has(id)) wake(house, id)
-  } catch (error) {
-    house.log.error({ err: error }, 'the tables that are due could not be read')
-  }
-}
-
-function wake(house: House, id: string): void {
-  try {
-    const table = tableOf(house, id)
-    if (!table || table.row.over) aside(house, house.storage.setDue(id, null))
-    else attend(house, table)
-  } catch (error) {
-    house.log.error({ err: error, table: id }, 'a table could not be woken')
-    aside(house, house.storage.setDue(id, null))
-  }
-}
-
-/** What is being written down is finished; nothing more is accepted. */
-export async function closeTables(house: House): Promise<void> {
-  house.closed = true
-  await house.writing
-  for (const table of house.live.values()) clearTimeout(table.wake)
-  await Promise.all([...house.live.values()].map((table) => keepPosition(house, table)))
 }

@@ -8,6 +8,7 @@ import {
   requestOf,
 } from '@ragtag/engine'
 import type { Replay } from '@ragtag/protocol'
+import { positionIn } from './position.ts'
 import { openView } from './replay.ts'
 import { hashOf } from './secrets.ts'
 import type { Storage } from './storage.ts'
@@ -61,7 +62,7 @@ export function verifyStored(storage: Storage, id: string): Verified {
   same(events, storage.events(id, decisions), 'What was told at the table')
   if (!state.outcome) throw new NotVerified('With these answers the game is not over.')
   const kept = storage.snapshot(id)
-  if (kept?.seq === decisions) same(state, JSON.parse(kept.text).state, 'The position at the end')
+  if (kept?.seq === decisions) same(state, positionIn(kept.text).state, 'The position at the end')
   return { seed: row.seed, seedHash: hashOf(row.seed), decisions, outcome: state.outcome }
 }
 

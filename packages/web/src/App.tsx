@@ -44,6 +44,7 @@ function Screen(): JSX.Element {
   if (route.value.at === 'lobby') return <Later screen="Lobby" />
   if (connection.value === 'refused') return <Refused />
   if (!table.value) return <Arriving />
+  if (table.value.lost) return <Later screen="Lost" />
   if (!table.value.started || !view.value) return <Later screen="Waiting" />
   if (view.value.outcome) return <Later screen="Aftermath" />
   if (view.value.players.some((p) => p.character === '')) return <Later screen="CharacterChooser" />

@@ -14,6 +14,7 @@ const info: TableInfo = {
   open: false,
   timer: null,
   started: true,
+  lost: false,
   seedHash: '',
   seed: 'x',
   seats: [],

@@ -13,6 +13,9 @@ export const words: Readonly<Record<string, string>> = {
     'An invitation works once, for whoever opens it first. Was it you, on another device? “Your own link” in the table’s menu there opens your chair anywhere. Otherwise ask the host for a new link; meanwhile you can watch.',
   'ui.refused.full': 'Too many windows',
   'ui.refused.full.text': 'This chair is open in too many windows already. Close one of them and try again.',
+  'ui.lost': 'This game cannot go on',
+  'ui.lost.text':
+    'What the server kept of this game does not lead back to where you were, most likely because a rule was mended meanwhile. Nothing has been thrown away: what happened and what was said is here, and should a later version be able to read it, the game goes on by itself.',
   'ui.away': 'The server does not answer',
   'ui.away.text': 'Nothing is lost. This page tries again by itself until the server is back.',
   'ui.failed': 'A part of this page could not be loaded.',

@@ -1,3 +1,4 @@
+import Database from 'libsql'
 import { expect } from 'vitest'
 import { openStorage } from '../../../server/src/storage.ts'
 import { answersIn } from './ears.ts'
@@ -82,3 +83,25 @@ scene('an answer on its way when the server is killed counts once', async ({ hou
   await storage.close()
   expect(kept.map((d) => d.nonce)).toEqual([...nonces])
 })
+
+scene(
+  'a game that nothing leads back to says so, and its story can still be read',
+  async ({ house, visit }) => {
+    const home = await house()
+    const v = await visit(home, '/', { pardon: brokenLine })
+    await begin(v, 3)
+    await settled(v)
+    const told = await v.page.locator('.log li').allTextContents()
+    await home.kill()
+    const db = new Database(home.data)
+    db.exec('update decisions set options = \'["nonsense"]\' where seq = 1; delete from snapshots')
+    db.close()
+    await home.restart()
+    await v.page.getByRole('heading', { name: 'This game cannot go on' }).waitFor()
+    expect(await v.page.locator('.log li').allTextContents()).toHaveLength(told.length)
+    await v.page.getByRole('tab', { name: 'Chat' }).click()
+    await v.page.getByPlaceholder('Say something').fill('What now?')
+    await v.page.keyboard.press('Enter')
+    await v.page.locator('.chat li', { hasText: 'What now?' }).waitFor()
+  },
+)

@@ -1,0 +1,69 @@
+import { requests } from '@ragtag/engine'
+import type { House } from './house.ts'
+import { aside, keepPosition } from './keep.ts'
+import { attend } from './play.ts'
+import type { Table } from './table.ts'
+import { tableOf } from './tables.ts'
+
+// Tables where nobody is go to rest, and are woken when they are due.
+
+/** Whether the game goes on although nobody is there. */
+function goesOn(table: Table): boolean {
+  const { game } = table
+  if (!game || table.row.over) return false
+  const waiting = [...table.shown.values()].some((s) => s.seq < game.seq)
+  return waiting || requests(game.state).some((r) => table.seats[r.seat]?.occupant === 'bot')
+}
+
+/** Puts a table where nobody is to rest. It is looked at again when somebody's time is up. */
+function rest(house: House, table: Table): void {
+  clearTimeout(table.wake)
+  house.live.delete(table.row.id)
+  aside(house, keepPosition(house, table))
+  const deadlines = [...table.deadlines.values()].map((d) => d.at)
+  aside(house, house.storage.setDue(table.row.id, deadlines.length > 0 ? Math.min(...deadlines) : null))
+}
+
+const wokenAtOnce = 20
+
+/** A game that stands still for so long has its position kept. Where that fails it is tried for as long again. */
+const still = 3000
+
+/** Now and then: tables go to rest, and those that are due are woken. */
+export function sweep(house: House): void {
+  if (house.closed) return
+  const now = Date.now()
+  for (const table of house.live.values()) {
+    const needed = table.connections.size > 0 || table.answering.size > 0 || table.starting || goesOn(table)
+    const stood = now - table.pace.since
+    if (stood >= still && stood < 2 * still) aside(house, keepPosition(house, table))
+    if (needed) table.quietSince = now
+    // What is on its way to the disk would be missed by whoever fetches the table back.
+    else if (!house.storage.busy(table.row.id) && now - table.quietSince >= house.settings.idle)
+      rest(house, table)
+  }
+  try {
+    for (const id of house.storage.dueTables(now, wokenAtOnce)) if (!house.live.has(id)) wake(house, id)
+  } catch (error) {
+    house.log.error({ err: error }, 'the tables that are due could not be read')
+  }
+}
+
+function wake(house: House, id: string): void {
+  try {
+    const table = tableOf(house, id)
+    if (!table || table.row.over) aside(house, house.storage.setDue(id, null))
+    else attend(house, table)
+  } catch (error) {
+    house.log.error({ err: error, table: id }, 'a table could not be woken')
+    aside(house, house.storage.setDue(id, null))
+  }
+}
+
+/** What is being written down is finished; nothing more is accepted. */
+export async function closeTables(house: House): Promise<void> {
+  house.closed = true
+  await house.writing
+  for (const table of house.live.values()) clearTimeout(table.wake)
+  await Promise.all([...house.live.values()].map((table) => keepPosition(house, table)))
+}

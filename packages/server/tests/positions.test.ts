@@ -1,0 +1,218 @@
+import { writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { gunzipSync } from 'node:zlib'
+import Database from 'libsql'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { RunningServer } from '../src/index.ts'
+import { formatOf } from '../src/migrations.ts'
+import { openStorage } from '../src/storage.ts'
+import {
+  type Client,
+  create,
+  isOver,
+  playAtRandom,
+  playedOut,
+  seatBots,
+  sit,
+  tempFolder,
+  testServer,
+} from './client.ts'
+
+/** A game that was left while somebody was asked, in a database that no server holds. */
+async function left() {
+  const data = join(tempFolder(), 'left.db')
+  const server = await testServer({ data })
+  const made = await create(server.address, { players: 3, name: 'Laura' })
+  const host = await sit(server.address, made.table, made.host)
+  await seatBots(host, 3, 1)
+  host.send({ type: 'chat', text: 'So say we all.' })
+  await host.next('chat')
+  playAtRandom(host, 5)
+  host.send({ type: 'start' })
+  await host.until((c) => c.log.length > 60)
+  host.onMessage = () => {}
+  await host.until((c) => c.view?.request != null)
+  await server.close()
+  const { view, log } = host
+  return { data, made, view, log }
+}
+
+function change(data: string, statement: string): void {
+  const db = new Database(data)
+  db.exec(statement)
+  db.close()
+}
+
+async function goesOn(client: Client): Promise<void> {
+  playAtRandom(client, 3)
+  await client.until(isOver)
+}
+
+describe('a position that was kept and cannot be read', () => {
+  test.each([
+    ['is cut off', 'update snapshots set state = substr(state, 1, 2000)'],
+    ['is empty', "update snapshots set state = ''"],
+    ['is something else', "update snapshots set state = '{}', sum = null"],
+    ['is of no game', `update snapshots set state = '{"state":{"format":1},"cursors":[]}', sum = null`],
+    ['was altered', `update snapshots set state = replace(state, '"fuel":', '"fuel":1')`],
+    [
+      'comes from a later version',
+      `update snapshots set state = replace(state, '"format":1', '"format":999'), sum = null`,
+    ],
+    ['is missing', 'delete from snapshots'],
+  ])('because it %s is done without: the answers lead back to it', async (_why, damage) => {
+    const { data, made, view, log } = await left()
+    change(data, damage)
+    const server = await testServer({ data })
+    const back = await sit(server.address, made.table, made.host)
+    expect(back.view).toEqual(view)
+    expect(back.log).toEqual(log)
+    // And it is kept anew.
+    const snapshot = () => server.house.storage.snapshot(made.table)
+    for (let i = 0; i < 50 && snapshot()?.whole !== true; i++) await wait(10)
+    expect(snapshot()).toMatchObject({ whole: true, seq: server.house.live.get(made.table)?.game?.seq })
+    await goesOn(back)
+  })
+})
+
+describe('a game that nothing leads back to', () => {
+  const ways: readonly (readonly [why: string, damage: string])[] = [
+    ['an answer is not possible any more', 'update decisions set options = \'["nonsense"]\' where seq = 3'],
+    [
+      'an answer leads to something else',
+      `update decisions set events = '[{"key":"event.jump"}]' where seq = 3`,
+    ],
+    ['a decision is missing', 'delete from decisions where seq = 2'],
+  ]
+
+  async function lost(
+    damage: string,
+  ): Promise<{ server: RunningServer; made: Awaited<ReturnType<typeof left>>['made'] }> {
+    const { data, made } = await left()
+    change(data, `${damage}; update snapshots set state = 'x'; update tables set due = 1`)
+    return { server: await testServer({ data }), made }
+  }
+
+  test.each(ways)('says so to everybody when %s', async (_why, damage) => {
+    const { server, made } = await lost(damage)
+    const host = await sit(server.address, made.table, made.host)
+    const watcher = await sit(server.address, made.table)
+    for (const c of [host, watcher]) {
+      expect(c.table).toMatchObject({ started: true, lost: true, seed: null })
+      expect(c.view).toBeNull()
+      expect(c.chat.map((e) => e.text)).toEqual(['So say we all.'])
+    }
+    expect(host.log.length).toBeGreaterThan(watcher.log.length / 2)
+    expect(host.log.length).toBeGreaterThan(40)
+    host.send({ type: 'chat', text: 'What now?' })
+    await watcher.until((c) => c.chat.length === 2)
+    const refused = host.next('refused')
+    host.send({ type: 'start' })
+    expect((await refused).code).toBe('started')
+    host.send({ type: 'answer', nonce: 'n', request: '1.0', options: [] })
+    expect((await host.next('refused')).code).toBe('lost')
+  })
+
+  test('keeps everything, and goes on when it can be read again', async () => {
+    const { data, made, view, log } = await left()
+    const whole = openStorage(data)
+    const kept = whole.snapshot(made.table)
+    await whole.close()
+    change(
+      data,
+      "update snapshots set state = 'x'; update decisions set seat = seat + 10 where seq > 0; update tables set due = 1",
+    )
+    const server = await testServer({ data })
+    expect((await sit(server.address, made.table, made.host)).table?.lost).toBe(true)
+    // The server is none the worse for it.
+    await goesOn((await playedOut(server.address, 2)).host)
+    await server.close()
+    const again = openStorage(data)
+    expect(again.decisions(made.table, 0).length).toBeGreaterThan(10)
+    await again.saveSnapshot(made.table, kept?.seq ?? 0, kept?.text ?? '')
+    await again.close()
+    const mended = await testServer({ data })
+    const back = await sit(mended.address, made.table, made.host)
+    expect(back.table?.lost).toBe(false)
+    expect(back.view).toEqual(view)
+    expect(back.log).toEqual(log)
+  })
+
+  test('is no replay either, and no harm to the server', async () => {
+    const data = join(tempFolder(), 'over.db')
+    const server = await testServer({ data })
+    const { table } = await playedOut(server.address, 3)
+    await server.close()
+    change(data, 'update decisions set seat = seat + 10 where seq = 9')
+    const again = await testServer({ data })
+    const late = await sit(again.address, table)
+    // The end itself was kept.
+    expect(isOver(late)).toBe(true)
+    const replay = fetch(`${again.address}/api/tables/${table}/replay`).then((r) => r.text())
+    await expect(replay).rejects.toThrow()
+    expect((await fetch(`${again.address}/health`)).status).toBe(200)
+  })
+})
+
+test('a game that stands still has its position kept, so that a kill leaves nothing to be played again', async () => {
+  const server = await testServer()
+  const made = await create(server.address, { players: 3 })
+  const host = await sit(server.address, made.table, made.host)
+  await seatBots(host, 3, 1)
+  host.send({ type: 'start' })
+  await host.until((c) => c.view?.request != null)
+  const { storage, live } = server.house
+  for (let i = 0; i < 80 && !storage.snapshot(made.table); i++) await wait(100)
+  expect(storage.snapshot(made.table)?.seq).toBe(live.get(made.table)?.game?.seq)
+})
+
+describe('a database from before there were formats', () => {
+  const folder = new URL('./fixtures/', import.meta.url)
+  const places = z.record(z.string(), z.object({ table: z.string(), secrets: z.array(z.string()) }))
+
+  async function opened() {
+    const data = join(tempFolder(), 'format-0.db')
+    writeFileSync(data, gunzipSync(await readFile(new URL('format-0.db.gz', folder))))
+    const db = new Database(data)
+    expect(formatOf(db)).toBe(0)
+    db.close()
+    const known = places.parse(JSON.parse(await readFile(new URL('format-0.json', folder), 'utf8')))
+    return { server: await testServer({ data }), known }
+  }
+
+  const stages = ['opening', 'early', 'middle', 'killed-early', 'killed-late'] as const
+
+  test.each(stages)('is opened, and its game %s is played to its end', { timeout: 60_000 }, async (stage) => {
+    const { server, known } = await opened()
+    const { table, secrets } = known[stage] ?? { table: '', secrets: [] }
+    const clients = await Promise.all(secrets.map((s) => sit(server.address, table, s)))
+    expect(clients.every((c) => c.view !== null && c.table?.lost === false)).toBe(true)
+    expect(clients[0]?.chat.at(-1)?.text).toBe('Where are we?')
+    expect(clients[0]?.table?.seats[0]?.name).toBe('Kara')
+    const before = clients.map((c) => c.log.length)
+    clients.forEach((c, i) => {
+      playAtRandom(c, 30 + i)
+    })
+    await Promise.all(clients.map((c) => c.until(isOver)))
+    clients.forEach((c, i) => {
+      expect(c.log.map((e) => e.at)).toEqual(c.log.map((_, n) => n))
+      expect(c.log.length).toBeGreaterThan(before[i] ?? 0)
+    })
+  })
+
+  test('is opened, its waiting table waits and its finished game is told', async () => {
+    const { server, known } = await opened()
+    const [secret] = known.waiting?.secrets ?? []
+    const host = await sit(server.address, known.waiting?.table ?? '', secret)
+    expect(host.host).toBe(true)
+    expect(host.table?.seats.map((s) => s.occupant)).toEqual(['human', 'human', 'bot', 'bot', 'bot'])
+    const late = await sit(server.address, known.over?.table ?? '')
+    expect(isOver(late)).toBe(true)
+    expect(late.table?.seed).not.toBeNull()
+    host.send({ type: 'start' })
+    await host.until((c) => c.view !== null)
+  })
+})
