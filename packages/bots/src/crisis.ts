@@ -121,7 +121,7 @@ export const risk: Decider = (mind) => {
 export const putBack: Decider = (mind) => {
   const [o] = mind.request.options
   const worth = o?.deck === 'destination' ? destinationWorth : turnWorth
-  const deck = mind.content.box[o?.deck === 'destination' ? 'destination' : 'crisis']
+  const deck = mind.content.decks.get(o?.deck ?? 'crisis')?.cards ?? []
   const value = worth(mind, o?.card ?? '') - average(deck.map((card) => worth(mind, card)))
   const keep = isCylon(mind) ? value < 0 : value > 0
   return mind.request.options.filter((x) => x.id === (keep ? 'top' : 'bottom'))

@@ -34,4 +34,12 @@ export { describeCrisis } from './text/describe.ts'
 export { english } from './text/en.ts'
 export type { Message, Param } from './text/message.ts'
 export { type Catalogue, type RenderOptions, render } from './text/render.ts'
-export { type CheckView, type PlayerView, type RollView, type ShipView, type View, view } from './view.ts'
+export {
+  type CheckView,
+  type DeckView,
+  type PlayerView,
+  type RollView,
+  type ShipView,
+  type View,
+  view,
+} from './view.ts'

@@ -1,9 +1,11 @@
 import { printed } from './core/content.ts'
+import { heldOf } from './core/decks.ts'
 import { type Game, player } from './core/game.ts'
 import type {
   Area,
   CardId,
   CharacterId,
+  CommonDeck,
   DeckName,
   LocationId,
   Place,
@@ -13,9 +15,8 @@ import type {
   ShipKind,
   Title,
 } from './core/names.ts'
-import { skillTypes } from './core/names.ts'
 import { underWay } from './core/procedure.ts'
-import type { Difficulty, GameState, InPlay, Outcome, Step } from './core/state.ts'
+import type { Deck, Difficulty, GameState, InPlay, Outcome, Player, Step } from './core/state.ts'
 import { gameOn, type Request, requestOf } from './decide.ts'
 import { attack } from './rules/attack.ts'
 import { crisisUnderWay, drawCrisis } from './rules/crisis.ts'
@@ -41,6 +42,11 @@ export type PlayerView = {
   readonly loyaltyCards: number
   readonly shown: readonly CardId[]
   readonly superCrises: number
+  /** Cards of other decks in hands apart: how many, by deck. */
+  readonly held: Readonly<Record<DeckName, number>>
+  /** And those of decks whose cards are held face up. */
+  readonly open: Readonly<Record<DeckName, readonly CardId[]>>
+  readonly tokens: Readonly<Record<string, number>>
   readonly used: readonly string[]
   /** Known to the player himself, and to all when the game is over. */
   readonly loyalty?: readonly CardId[]
@@ -84,6 +90,8 @@ export type RollView = {
   readonly ship: number
 }
 
+export type DeckView = { readonly cards: number; readonly top: CardId | '' }
+
 export type View = {
   readonly viewer: Seat | 'spectator'
   readonly config: {
@@ -107,7 +115,7 @@ export type View = {
   readonly titles: Readonly<Record<Title, Seat>>
   readonly nukes: number
   readonly quorumCards: number
-  readonly decks: Readonly<Record<DeckName, { readonly cards: number; readonly top: CardId | '' }>>
+  readonly decks: Record<CommonDeck, DeckView> & { [name: DeckName]: DeckView }
   readonly destiny: number
   readonly loyaltyDeck: number
   readonly ships: readonly ShipView[]
@@ -132,6 +140,8 @@ export type View = {
   /** What the viewer alone knows. */
   readonly hand: readonly CardId[]
   readonly superCrises: readonly CardId[]
+  /** His hands of other decks, by deck. */
+  readonly held: Readonly<Record<DeckName, readonly CardId[]>>
   readonly quorum: readonly CardId[]
   readonly request: Request | null
   readonly outcome: Outcome | null
@@ -189,7 +199,8 @@ export function view(state: GameState, viewer: Seat | 'spectator'): View {
     roll: rollView(g),
     waitingFor: state.asks.filter((a) => !a.secret && a.chosen === null).map((a) => a.seat),
     hand: own ? own.hand : [],
-    superCrises: own ? own.superCrises : [],
+    superCrises: own ? heldOf(own, 'super-crisis') : [],
+    held: own ? own.held : {},
     quorum: viewer === state.titles.president ? state.quorum : [],
     request: (viewer !== 'spectator' && requestOf(state, viewer)) || null,
     outcome: state.outcome,
@@ -208,30 +219,50 @@ function playerView(g: Game, seat: Seat, viewer: Seat | 'spectator'): PlayerView
     sympathizer: p.sympathizer,
     loyaltyCards: p.loyalty.length,
     shown: p.shown,
-    superCrises: p.superCrises.length,
+    superCrises: heldOf(p, 'super-crisis').length,
+    held: counted(p),
+    open: open(g, p),
+    tokens: p.tokens,
     used: p.used,
     ...(seat === viewer || g.s.outcome ? { loyalty: p.loyalty } : {}),
   }
 }
 
+function counted({ held }: Player): PlayerView['held'] {
+  const counts: Record<DeckName, number> = {}
+  for (const name in held) counts[name] = held[name]?.length ?? 0
+  return counts
+}
+
+function open(g: Game, { held }: Player): PlayerView['open'] {
+  const faces: Record<DeckName, readonly CardId[]> = {}
+  for (const name in held)
+    if (g.content.decks.get(name)?.hand?.others === 'faces') faces[name] = held[name] ?? []
+  return faces
+}
+
 /** B-SECRET-14, B-SECRET-15: how many cards are left, and the top of the discard pile. */
-function deckViews(state: GameState): View['decks'] {
-  const of = (name: DeckName) => {
-    const { draw, discard } = state.decks[name]
-    return { cards: draw.length, top: discard[discard.length - 1] ?? '' }
+function deckView({ draw, discard }: Deck): DeckView {
+  return { cards: draw.length, top: discard[discard.length - 1] ?? '' }
+}
+
+function deckViews({ decks }: GameState): View['decks'] {
+  const seen: View['decks'] = {
+    crisis: deckView(decks.crisis),
+    'super-crisis': deckView(decks['super-crisis']),
+    quorum: deckView(decks.quorum),
+    destination: deckView(decks.destination),
+    politics: deckView(decks.politics),
+    leadership: deckView(decks.leadership),
+    tactics: deckView(decks.tactics),
+    piloting: deckView(decks.piloting),
+    engineering: deckView(decks.engineering),
   }
-  return {
-    crisis: of('crisis'),
-    'super-crisis': of('super-crisis'),
-    quorum: of('quorum'),
-    destination: of('destination'),
-    politics: of(skillTypes[0]),
-    leadership: of(skillTypes[1]),
-    tactics: of(skillTypes[2]),
-    piloting: of(skillTypes[3]),
-    engineering: of(skillTypes[4]),
-    treachery: of(skillTypes[5]),
+  for (const name in decks) {
+    const one = decks[name]
+    if (one) seen[name] ??= deckView(one)
   }
+  return seen
 }
 
 function crisisView(g: Game): View['crisis'] {

@@ -72,7 +72,9 @@ describe('what a set does with what came before', () => {
       },
     ])
     expect(content.skillCards.get('investigative-committee')?.title).toBe('Another committee')
-    expect(content.box.politics.filter((c) => c.startsWith('investigative-committee'))).toHaveLength(7)
+    expect(
+      content.decks.get('politics')?.cards.filter((c) => c.startsWith('investigative-committee')),
+    ).toHaveLength(7)
   })
 
   test('it removes components of any kind', () => {
@@ -86,7 +88,7 @@ describe('what a set does with what came before', () => {
     }
     const content = contentWith([{ id: 'removing', removes }])
     expect(content.crises.has('ambush')).toBe(false)
-    expect(content.box['super-crisis']).toEqual([])
+    expect(content.decks.get('super-crisis')?.cards).toEqual([])
     expect(content.characters.has('tom-zarek')).toBe(false)
     expect(content.locations.has('press-room')).toBe(false)
     expect(content.loyalty.has('sympathizer')).toBe(false)
@@ -161,6 +163,6 @@ describe('content that cannot be played is refused at the start, saying what is 
     if (!card) throw new Error('no card')
     expect(() =>
       contentWith([{ id: 'six', skillCards: [{ ...card, id: 'six', type: 'treachery' }] }]),
-    ).toThrow('"six" names the skill type "treachery", which is not in this game.')
+    ).toThrow('"six-1" belongs to the treachery deck, which is not in this game.')
   })
 })

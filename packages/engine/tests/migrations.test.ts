@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type GameState, migrated, newGame, PositionRefused } from '../src/index.ts'
-import { playRandomly } from '../src/testing/index.ts'
+import { decksInPlay } from '../src/migrations/to-2/decks.ts'
+import { playRandomly, scenario } from '../src/testing/index.ts'
 
 const saved = (state: GameState): Record<string, unknown> => JSON.parse(JSON.stringify(state))
 
@@ -20,6 +21,24 @@ describe('a saved position', () => {
       playRandomly({ players }, `saved-${players}`, (state) => {
         expect(migrated(saved(state))).toEqual(saved(state))
       })
+  })
+
+  test('of format 1 keeps its decks and its Super Crisis cards', () => {
+    const { state } = scenario({
+      players: ['laura-roslin', 'saul-tigh', 'kara-thrace'],
+      revealed: ['saul-tigh'],
+      superCrises: { 'saul-tigh': ['inbound-nukes'] },
+    })
+    const before = {
+      ...saved(state),
+      decks: { ...state.decks, treachery: { draw: [], discard: [] } },
+      players: state.players.map(({ held, tokens: _none, ...p }) => ({
+        ...p,
+        superCrises: held['super-crisis'] ?? [],
+      })),
+      nextTokens: undefined,
+    }
+    expect(decksInPlay(before)).toEqual(saved(state))
   })
 
   test('of a newer version is refused, and so is what is none', () => {

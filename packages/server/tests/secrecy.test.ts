@@ -11,7 +11,7 @@ type Viewer = number | 'spectator'
 function known(state: GameState, viewer: Viewer): Set<string> {
   const own = viewer === 'spectator' ? undefined : state.players[viewer]
   return new Set([
-    ...(own ? [...own.hand, ...own.loyalty, ...own.superCrises] : []),
+    ...(own ? [...own.hand, ...own.loyalty, ...Object.values(own.held).flat()] : []),
     ...(viewer === state.titles.president ? state.quorum : []),
     ...state.players.flatMap((p) => p.shown),
     ...Object.values(state.decks).flatMap((d) => d.discard.slice(-1)),
@@ -35,7 +35,9 @@ function known(state: GameState, viewer: Viewer): Set<string> {
 
 /** Everything that lies hidden from this viewer. */
 const hidden = (state: GameState, viewer: Viewer): string[] => [
-  ...state.players.flatMap((p, seat) => (seat === viewer ? [] : [...p.hand, ...p.loyalty, ...p.superCrises])),
+  ...state.players.flatMap((p, seat) =>
+    seat === viewer ? [] : [...p.hand, ...p.loyalty, ...Object.values(p.held).flat()],
+  ),
   ...Object.values(state.decks).flatMap((d) => d.draw),
   ...state.destiny,
   ...state.loyaltyDeck,

@@ -1,7 +1,16 @@
 import type { Ability, Passive } from '../core/abilities.ts'
-import type { Character, Content, KindOfShip, Ruleset, SkillCard, SkillFace } from '../core/content.ts'
-import { copies } from '../core/content.ts'
-import type { CardId, CharacterId, ShipClass, ShipKind, SkillType, Title } from '../core/names.ts'
+import type {
+  CardPrint,
+  Character,
+  Content,
+  CrisisCard,
+  DeckInfo,
+  KindOfShip,
+  Ruleset,
+  SkillCard,
+  SkillFace,
+} from '../core/content.ts'
+import type { CardId, CharacterId, DeckName, ShipClass, ShipKind, Title } from '../core/names.ts'
 import type { Config } from '../core/state.ts'
 import { checkReferences } from './references.ts'
 import { type Components, type ContentSet, gather, isUsed, type Part } from './set.ts'
@@ -15,6 +24,7 @@ export function compose(config: Config, sets: readonly ContentSet[]): Content {
   const parts = gather(used)
   const { skillCards, characters } = parts
   const abilitiesOf = (title: Title): Ability[] => parts.titleAbilities.filter((a) => a.of === title)
+  const cards = cardsOf(parts)
   const content: Content = {
     rules: rulesFor(config, used, parts),
     characters: byId('characters', characters),
@@ -31,18 +41,8 @@ export function compose(config: Config, sets: readonly ContentSet[]): Content {
     galacticaTokens: byId('damage tokens', parts.galacticaTokens),
     basestarTokens: byId('basestar tokens', parts.basestarTokens),
     titleAbilities: { president: abilitiesOf('president'), admiral: abilitiesOf('admiral') },
-    box: {
-      crisis: copies(parts.crises),
-      'super-crisis': copies(parts.superCrises),
-      quorum: copies(parts.quorum),
-      destination: copies(parts.destinations),
-      politics: skillDeck(skillCards, 'politics'),
-      leadership: skillDeck(skillCards, 'leadership'),
-      tactics: skillDeck(skillCards, 'tactics'),
-      piloting: skillDeck(skillCards, 'piloting'),
-      engineering: skillDeck(skillCards, 'engineering'),
-      treachery: skillDeck(skillCards, 'treachery'),
-    },
+    cards,
+    decks: decksOf(parts, cards),
     skillCards: byId('skill cards', skillCards),
     skills: new Map(skillCards.flatMap(faces)),
     windows: windowsUsed([
@@ -55,6 +55,8 @@ export function compose(config: Config, sets: readonly ContentSet[]): Content {
     sheetPassives: new Map(characters.map((c) => [c.id, passivesByKind(c)])),
   }
   byId('title abilities', parts.titleAbilities)
+  byId('decks', parts.decks)
+  byId('cards', parts.cards)
   byId('objectives', parts.objectives)
   checkReferences(content)
   return content
@@ -70,14 +72,44 @@ function byId<T extends { readonly id: string }>(kind: string, list: readonly T[
   return found
 }
 
-const skillDeck = (cards: readonly SkillCard[], type: SkillType): CardId[] =>
-  cards
-    .filter((card) => card.type === type)
-    .flatMap((card) =>
-      Object.entries(card.strengths).flatMap(([strength, n]) =>
-        Array.from({ length: n }, () => `${card.id}-${strength}`),
-      ),
-    )
+/** Every card with its deck; no card is in two. */
+function cardsOf(parts: Components): Map<CardId, CardPrint> {
+  const found = new Map<CardId, CardPrint>()
+  const add = (id: CardId, card: CardPrint): void => {
+    const before = found.get(id)
+    if (before && before.deck !== card.deck)
+      throw new Error(`"${id}" is a card of the ${before.deck} deck and of the ${card.deck} deck.`)
+    found.set(id, card)
+  }
+  for (const card of parts.skillCards)
+    for (const [id, print] of faces(card)) add(id, { kind: 'skill', deck: card.type, print })
+  const crisis = (usual: DeckName) => (print: CrisisCard) =>
+    add(print.id, { kind: 'crisis', deck: print.deck ?? usual, print, lasting: print.lasting })
+  parts.crises.forEach(crisis('crisis'))
+  parts.superCrises.forEach(crisis('super-crisis'))
+  for (const print of parts.quorum)
+    add(print.id, { kind: 'quorum', deck: 'quorum', print, lasting: print.lasting })
+  for (const print of parts.destinations) add(print.id, { kind: 'destination', deck: 'destination', print })
+  for (const print of parts.loyalty) add(print.id, { kind: 'loyalty', deck: 'loyalty', print })
+  for (const print of parts.cards)
+    add(print.id, { kind: 'other', deck: print.deck, print, lasting: print.lasting })
+  return found
+}
+
+/** How often a card is in the box. */
+const copiesOf = ({ kind, print }: CardPrint): number =>
+  kind === 'skill' ? (print.card.strengths[print.strength] ?? 0) : print.copies
+
+function decksOf(parts: Components, cards: ReadonlyMap<CardId, CardPrint>): Map<DeckName, DeckInfo> {
+  const lists = new Map<DeckName, CardId[]>(parts.decks.map(({ id }) => [id, []]))
+  for (const [id, card] of cards) {
+    const list = lists.get(card.deck)
+    if (list) for (let i = 0; i < copiesOf(card); i++) list.push(id)
+    else if (card.kind !== 'loyalty')
+      throw new Error(`"${id}" belongs to the ${card.deck} deck, which is not in this game.`)
+  }
+  return new Map(parts.decks.map((print) => [print.id, { ...print, cards: lists.get(print.id) ?? [] }]))
+}
 
 const faces = (card: SkillCard): [string, SkillFace][] =>
   Object.keys(card.strengths).map((strength) => [

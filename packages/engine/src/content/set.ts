@@ -4,12 +4,14 @@ import type {
   Character,
   CivilianToken,
   CrisisCard,
+  DeckPrint,
   Destination,
   GalacticaToken,
   KindOfShip,
   Location,
   Loyalty,
   Objective,
+  OtherCard,
   QuorumCard,
   Ruleset,
   SkillCard,
@@ -29,6 +31,8 @@ export type Components = {
   readonly destinations: readonly Destination[]
   readonly loyalty: readonly Loyalty[]
   readonly locations: readonly Location[]
+  readonly decks: readonly DeckPrint[]
+  readonly cards: readonly OtherCard[]
   readonly skillCards: readonly SkillCard[]
   readonly shipKinds: readonly KindOfShip[]
   readonly civilians: readonly CivilianToken[]
@@ -89,6 +93,8 @@ export function gather(parts: readonly Part[]): Components {
     destinations: all('destinations', (p) => p.destinations),
     loyalty: all('loyalty', (p) => p.loyalty),
     locations: all('locations', (p) => p.locations),
+    decks: all('decks', (p) => p.decks),
+    cards: all('cards', (p) => p.cards),
     skillCards: all('skillCards', (p) => p.skillCards),
     shipKinds: all('shipKinds', (p) => p.shipKinds),
     civilians: all('civilians', (p) => p.civilians),

@@ -63,8 +63,7 @@ function collect<K extends Passive['is']>(
 const isKind = <K extends Passive['is']>(p: Passive, kind: K): p is PassiveOf<K> => p.is === kind
 
 export function lastingOf(content: Content, c: InPlay): Lasting | undefined {
-  return (content.crises.get(c.card) ?? content.superCrises.get(c.card) ?? content.quorum.get(c.card))
-    ?.lasting
+  return content.cards.get(c.card)?.lasting
 }
 
 /** What applies to one player: his sheet (not once revealed, B-REVEAL-16), his location, cards given to him. */

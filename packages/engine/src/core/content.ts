@@ -42,6 +42,8 @@ export type CrisisCard = {
   readonly id: CardId
   readonly title: string
   readonly copies: number
+  /** Where it is not shuffled into the Crisis deck, or the Super Crisis deck. */
+  readonly deck?: DeckName
   readonly cylons: readonly Icon[]
   readonly jump: boolean
   readonly body:
@@ -219,6 +221,47 @@ type Rows = readonly (readonly [from: number, hit: Hit])[]
  */
 export type AttackTable = Readonly<Record<string, Readonly<Record<string, Rows>>>>
 
+/** A deck as it is printed; its cards say that they belong to it. */
+export type DeckPrint = {
+  readonly id: DeckName
+  readonly title: string
+  /** When it is empty it is made anew from its discard pile, unless it says otherwise (B-LIMIT-4). */
+  readonly reshuffled?: boolean
+  /** Players hold cards of it in a hand apart from their skill cards. */
+  readonly hand?: {
+    /** What others see of it: how many, or the cards themselves. */
+    readonly others: 'count' | 'faces'
+    /** How many one can hold. */
+    readonly limit?: number
+  }
+}
+
+export type DeckInfo = DeckPrint & {
+  /** All its cards, as they come in the box. */
+  readonly cards: readonly CardId[]
+}
+
+/** A card of a deck of another kind: carried out when it is turned up, or used while it is held. */
+export type OtherCard = {
+  readonly id: CardId
+  readonly title: string
+  readonly deck: DeckName
+  readonly copies: number
+  readonly effect?: Effect
+  readonly abilities?: readonly Ability[]
+  readonly lasting?: Lasting
+}
+
+/** What is printed on a card, and the deck it comes from. */
+export type CardPrint = { readonly deck: DeckName; readonly lasting?: Lasting } & (
+  | { readonly kind: 'skill'; readonly print: SkillFace }
+  | { readonly kind: 'crisis'; readonly print: CrisisCard }
+  | { readonly kind: 'quorum'; readonly print: QuorumCard }
+  | { readonly kind: 'destination'; readonly print: Destination }
+  | { readonly kind: 'loyalty'; readonly print: Loyalty }
+  | { readonly kind: 'other'; readonly print: OtherCard }
+)
+
 export type SkillFace = { readonly card: SkillCard; readonly strength: number }
 
 export type Content = {
@@ -240,8 +283,10 @@ export type Content = {
   readonly skillCards: ReadonlyMap<CardId, SkillCard>
   /** Every printed skill card: `repair-2` is the Repair of strength 2. */
   readonly skills: ReadonlyMap<CardId, SkillFace>
-  /** All cards of each deck, as they come in the box. */
-  readonly box: Readonly<Record<DeckName, readonly CardId[]>>
+  /** Every card there is, with its deck. */
+  readonly cards: ReadonlyMap<CardId, CardPrint>
+  /** The decks in play, in the order in which they are shuffled at the start. */
+  readonly decks: ReadonlyMap<DeckName, DeckInfo>
   /** What the holder of a title can do by it. */
   readonly titleAbilities: Readonly<Record<Title, readonly Ability[]>>
   /** The moments at which anything in these boxes can be used. */
@@ -279,4 +324,12 @@ export function attackRows({ rules, shipKinds }: Content, attacker: ShipKind, ta
 export const copies = (of: Iterable<{ readonly id: CardId; readonly copies: number }>): CardId[] =>
   [...of].flatMap((c) => Array.from({ length: c.copies }, () => c.id))
 
-export const deckOf = (content: Content, card: CardId): DeckName => printed(content.skills, card).card.type
+/** The deck a card belongs to. */
+export const deckOf = (content: Content, card: CardId): DeckName => printed(content.cards, card).deck
+
+/** A Crisis or Super Crisis card, of whichever deck. */
+export function crisisOf(content: Content, card: CardId): CrisisCard {
+  const found = printed(content.cards, card)
+  if (found.kind !== 'crisis') throw new Error(`"${card}" is no Crisis card.`)
+  return found.print
+}

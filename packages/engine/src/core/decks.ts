@@ -1,21 +1,54 @@
-import type { Game } from './game.ts'
-import type { CardId, DeckName } from './names.ts'
+import { type Game, player, without } from './game.ts'
+import type { CardId, DeckName, Seat } from './names.ts'
+import { randomOf } from './random.ts'
+import type { Deck, Player } from './state.ts'
 
 // Decks are values: whatever happens to one, a new one takes its place.
 
+export function deck(g: Game, name: DeckName): Deck {
+  const found = g.s.decks[name]
+  if (!found) throw new Error(`There is no deck called "${name}" in this game.`)
+  return found
+}
+
 export function discardTo(g: Game, name: DeckName, ...cards: readonly CardId[]): void {
-  const { draw, discard } = g.s.decks[name]
+  const { draw, discard } = deck(g, name)
   g.s.decks[name] = { draw, discard: [...discard, ...cards] }
 }
 
 export function putUnder(g: Game, name: DeckName, card: CardId): void {
-  const { draw, discard } = g.s.decks[name]
+  const { draw, discard } = deck(g, name)
   g.s.decks[name] = { draw: [card, ...draw], discard }
 }
 
 /** The top card, if the draw pile has one. */
 export function popTop(g: Game, name: DeckName): CardId | undefined {
-  const { draw, discard } = g.s.decks[name]
+  const { draw, discard } = deck(g, name)
   if (draw.length > 0) g.s.decks[name] = { draw: draw.slice(0, -1), discard }
   return draw[draw.length - 1]
+}
+
+// Hands apart from the skill cards, one for each deck that has them.
+
+const none: readonly CardId[] = []
+
+/** What a player holds of that deck. */
+export const heldOf = (p: Player, name: DeckName): readonly CardId[] => p.held[name] ?? none
+
+export function hold(g: Game, seat: Seat, name: DeckName, cards: readonly CardId[]): void {
+  const p = player(g, seat)
+  p.held = { ...p.held, [name]: [...heldOf(p, name), ...cards] }
+}
+
+export function letGo(g: Game, seat: Seat, name: DeckName, card: CardId): void {
+  const p = player(g, seat)
+  p.held = { ...p.held, [name]: without(heldOf(p, name), card) }
+}
+
+/** One of a pile of tokens or civilian ships, unseen; it is still there. */
+export function drawToken(g: Game, pile: readonly CardId[]): CardId | undefined {
+  const next = g.s.nextTokens.find((token) => pile.includes(token))
+  if (next === undefined) return randomOf(g.s, pile)
+  g.s.nextTokens = without(g.s.nextTokens, next)
+  return next
 }

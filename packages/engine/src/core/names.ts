@@ -36,8 +36,16 @@ export type Title = 'president' | 'admiral'
 export type Team = 'humans' | 'cylons'
 export type Seat = number
 
-/** The decks that are drawn from and reshuffled, besides the skill decks. */
-export type DeckName = 'crisis' | 'super-crisis' | 'quorum' | 'destination' | SkillType
+/** A deck is known by its name; which ones are in play the content says. */
+export type DeckName = string
+
+/** The decks that every game has. */
+export type CommonDeck =
+  | 'crisis'
+  | 'super-crisis'
+  | 'quorum'
+  | 'destination'
+  | Exclude<SkillType, 'treachery'>
 
 /** A card is named by what is printed on it: two copies of one card are the same card. */
 export type CardId = string

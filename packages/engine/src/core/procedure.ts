@@ -1,4 +1,5 @@
 import { frameOf, type Game, own } from './game.ts'
+import type { CardId, Seat } from './names.ts'
 import type { Ask, Frame, Got, Option } from './state.ts'
 
 // The rulebook's step lists. A frame on the stack is "this procedure, this step, these locals". Before a
@@ -15,21 +16,40 @@ export type Procedure<L> = {
   readonly locals?: L
 }
 
+/** Cards in the hands of a procedure, so that none is lost sight of. */
+export type Holding<L> = {
+  cards(f: Frame & L): readonly CardId[]
+  /** Where not everybody sees them: who sees which of them, and how others take their place. */
+  readonly hidden?: {
+    seenBy(f: Frame & L, seat: Seat, i: number): boolean
+    put(f: Frame & L, cards: readonly CardId[]): void
+  }
+}
+
+export type InHand<L> = {
+  readonly holds?: readonly Holding<L>[]
+  /** Puts away what it holds when it is cut short. */
+  dropped?(g: Game, f: Frame & L): void
+}
+
+type AnyHolding = {
+  cards(f: Frame): readonly CardId[]
+  readonly hidden?: {
+    seenBy(f: Frame, seat: Seat, i: number): boolean
+    put(f: Frame, cards: readonly CardId[]): void
+  }
+}
 type AnyStep = { run(g: Game, f: Frame): void; readonly next: string }
 type AnyProcedure = {
   readonly first: string
   readonly steps: ReadonlyMap<string, AnyStep>
+  readonly holds: readonly AnyHolding[]
   dropped?(g: Game, f: Frame): void
 }
 
 const procedures = new Map<string, AnyProcedure>()
 
-/** `dropped` puts away what the procedure holds in its hands when it is cut short. */
-export function procedure<L>(
-  name: string,
-  steps: StepList<L>,
-  dropped?: (g: Game, f: Frame & L) => void,
-): Procedure<L> {
+export function procedure<L>(name: string, steps: StepList<L>, inHand: InHand<L> = {}): Procedure<L> {
   if (procedures.has(name)) throw new Error(`Two procedures are called "${name}".`)
   const names = Object.keys(steps)
   const linked = new Map<string, AnyStep>()
@@ -37,9 +57,20 @@ export function procedure<L>(
     const run = steps[step]
     if (run) linked.set(step, { run, next: names[i + 1] ?? '' })
   })
-  procedures.set(name, { first: names[0] ?? '', steps: linked, dropped })
+  procedures.set(name, {
+    first: names[0] ?? '',
+    steps: linked,
+    holds: inHand.holds ?? [],
+    dropped: inHand.dropped,
+  })
   return { name, steps }
 }
+
+/** The places in a frame where cards are. */
+export const holdings = (f: Frame): readonly AnyHolding[] => procedures.get(f.proc)?.holds ?? []
+
+/** All cards in the hands of a procedure. */
+export const heldBy = (f: Frame): readonly CardId[] => holdings(f).flatMap((h) => h.cards(f))
 
 export const isProcedure = (name: string): boolean => procedures.has(name)
 

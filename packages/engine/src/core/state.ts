@@ -3,6 +3,7 @@ import type {
   Area,
   CardId,
   CharacterId,
+  CommonDeck,
   DeckName,
   LocationId,
   Place,
@@ -45,7 +46,10 @@ export type Player = {
   revealed: boolean
   /** Became a revealed Cylon through the Sympathizer (B-SLEEP-12). */
   sympathizer: boolean
-  superCrises: readonly CardId[]
+  /** Cards of other decks in a hand apart (Super Crisis cards are one): by deck. */
+  held: Readonly<Record<DeckName, readonly CardId[]>>
+  /** Tokens lying with him: so many of each kind. */
+  tokens: Readonly<Record<string, number>>
   at: Place
   /** Once-per-game abilities used up. */
   used: readonly string[]
@@ -91,6 +95,9 @@ export type InPlay = {
 
 /** The top of both piles is the end of the list. */
 export type Deck = { readonly draw: readonly CardId[]; readonly discard: readonly CardId[] }
+
+/** Exactly the decks in play. */
+export type Decks = Record<CommonDeck, Deck> & { [name: DeckName]: Deck }
 
 export type Step =
   | 'receive-skills'
@@ -171,6 +178,8 @@ export type GameState = {
   random: [number, number, number, number]
   /** Die results laid out beforehand; used up before the generator is asked. */
   dice: number[]
+  /** Tokens and civilian ships that are drawn first, laid out beforehand. */
+  nextTokens: readonly CardId[]
   /** Accepted answers so far, of all seats. */
   decision: number
   turn: Turn
@@ -183,7 +192,7 @@ export type GameState = {
   milestones: readonly number[]
   titles: Record<Title, Seat>
   quorum: readonly CardId[]
-  decks: Record<DeckName, Deck>
+  decks: Decks
   destiny: readonly CardId[]
   loyaltyDeck: readonly CardId[]
   ships: Ship[]

@@ -1,6 +1,7 @@
 import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
 import { type Ability, lastingOf, markUsed, type Usable, usable } from './abilities.ts'
+import { deckOf } from './content.ts'
 import { discardTo } from './decks.ts'
 import { type Ctx, type Effect, perform, possible, type Source } from './effect.ts'
 import { say } from './events.ts'
@@ -211,6 +212,5 @@ export function spend(g: Game, seat: Seat, card: string): void {
   const i = hand.indexOf(card)
   if (i < 0) throw new Error(`Seat ${seat} does not hold ${card}.`)
   hand.splice(i, 1)
-  const face = g.content.skills.get(card)
-  if (face) discardTo(g, face.card.type, card)
+  discardTo(g, deckOf(g.content, card), card)
 }

@@ -1,5 +1,5 @@
 import { holds } from '../core/conditions.ts'
-import { printed } from '../core/content.ts'
+import { crisisOf } from '../core/content.ts'
 import { word } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
 import { type Game, without } from '../core/game.ts'
@@ -66,7 +66,7 @@ export const switchOption = word('switch-option', () => ({}), {
   possible: (g) => {
     const f = crisisUnderWay(g)
     if (!f) return false
-    const { body } = printed(f.deck === 'crisis' ? g.content.crises : g.content.superCrises, f.card)
+    const { body } = crisisOf(g.content, f.card)
     const first = body.kind !== 'event' || holds(g, body.firstNeeds ?? [], { user: f.drawer })
     return f.option === 0 || first
   },
@@ -107,6 +107,17 @@ export const consultQuorum = word('consult-quorum', (n: number) => ({ n }), {
       call(g, playQuorum, { seat: f.ctx.user, card, fate: 'discard', from: 'deck' })
     },
   },
+  holds: [
+    {
+      cards: (f) => f.names ?? [],
+      hidden: {
+        seenBy: (f, seat) => seat === f.ctx.user,
+        put: (f, cards) => {
+          f.names = cards
+        },
+      },
+    },
+  ],
   possible: (g) => available(g, 'quorum') > 0,
   describe: ({ n }) => msg('effect.consult-quorum', { n }),
 })

@@ -1,7 +1,7 @@
-import { discardTo } from '../core/decks.ts'
+import { discardTo, heldOf, letGo } from '../core/decks.ts'
 import { word } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
-import { type Game, player, without } from '../core/game.ts'
+import { type Game, player } from '../core/game.ts'
 import type { Seat } from '../core/names.ts'
 import { ask, call, chosen, end, goTo, pick } from '../core/procedure.ts'
 import type { Option } from '../core/state.ts'
@@ -193,8 +193,7 @@ export const causeCrisis = word('cause-crisis', () => ({}), {
       const card = pick(f)?.card
       const seat = f.ctx.user
       if (!card) return call(g, drawCrisis, { seat, caprica: true, cards: [], card: '' })
-      const p = player(g, seat)
-      p.superCrises = without(p.superCrises, card)
+      letGo(g, seat, 'super-crisis', card)
       say(g, 'event.super-crisis', { who: seatName(seat), card: nameOf('card', card) })
       call(g, resolveCrisis, { card, deck: 'super-crisis', drawer: seat, fate: 'discard', option: 0 })
     },
@@ -207,7 +206,7 @@ const drawTwo: Option = { id: 'draw', text: msg('option.draw-crises') }
 const superCrisisOptions = (g: Game, seat: Seat): Option[] =>
   player(g, seat).sympathizer // B-SLEEP-12
     ? []
-    : player(g, seat).superCrises.map((card) => ({
+    : heldOf(player(g, seat), 'super-crisis').map((card) => ({
         id: `card:${card}`,
         text: msg('option.play', { card: nameOf('card', card) }),
         card,
@@ -283,14 +282,13 @@ export const stealCard = word('steal-card', () => ({}), {
 export const passOnLoyalty = word('pass-on-loyalty', (upTo: number) => ({ upTo }), {
   steps: {
     exchange: (g, f) => {
-      if (player(g, f.ctx.user).superCrises.length === 0) return goTo(f, 'choose')
+      if (heldOf(player(g, f.ctx.user), 'super-crisis').length === 0) return goTo(f, 'choose')
       ask(g, { seat: f.ctx.user, prompt: msg('prompt.exchange'), options: yesNo(msg('option.exchange')) })
     },
     exchanged: (g, f) => {
-      const p = player(g, f.ctx.user)
-      const [old, ...rest] = p.superCrises
+      const [old] = heldOf(player(g, f.ctx.user), 'super-crisis')
       if (pick(f)?.id !== 'yes' || old === undefined) return
-      p.superCrises = rest
+      letGo(g, f.ctx.user, 'super-crisis', old)
       discardTo(g, 'super-crisis', old)
       drawSuperCrisis(g, f.ctx.user)
     },
@@ -317,7 +315,7 @@ export const passOnLoyalty = word('pass-on-loyalty', (upTo: number) => ({ upTo }
     },
   },
   possible: (g, { upTo }, ctx) =>
-    player(g, ctx.user).superCrises.length > 0 ||
+    heldOf(player(g, ctx.user), 'super-crisis').length > 0 ||
     (distance(g) <= upTo && player(g, ctx.user).loyalty.length > 0),
   describe: ({ upTo }) => msg('effect.resurrection', { n: upTo }),
 })

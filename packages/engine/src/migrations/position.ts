@@ -1,11 +1,12 @@
 import { isCondition } from '../core/conditions.ts'
 import { isWord } from '../core/effect.ts'
-import type { Area, DeckName, Team } from '../core/names.ts'
+import type { Area, CommonDeck, Team } from '../core/names.ts'
 import { hasStep } from '../core/procedure.ts'
 import type {
   Ask,
   Config,
   Deck,
+  Decks,
   Difficulty,
   Frame,
   GameState,
@@ -80,7 +81,8 @@ const player: Shape<Player> = object({
   shown: texts,
   revealed: truth,
   sympathizer: truth,
-  superCrises: texts,
+  held: record(texts),
+  tokens: record(whole),
   at: text,
   used: texts,
   turns: whole,
@@ -95,18 +97,6 @@ const area = oneOf<Area>({
   'stern-port': 1,
   'bow-port': 1,
 })
-const deckNames: Readonly<Record<DeckName, 1>> = {
-  crisis: 1,
-  'super-crisis': 1,
-  quorum: 1,
-  destination: 1,
-  politics: 1,
-  leadership: 1,
-  tactics: 1,
-  piloting: 1,
-  engineering: 1,
-  treachery: 1,
-}
 
 const ship: Shape<Ship> = object({
   id: whole,
@@ -128,7 +118,20 @@ const stock: Shape<Stock> = object({
 })
 
 const deck: Shape<Deck> = object({ draw: texts, discard: texts })
-const inPlay: Shape<InPlay> = object({ card: text, deck: oneOf(deckNames), holder: whole })
+const commonDecks: Shape<Record<CommonDeck, Deck>> = object({
+  crisis: deck,
+  'super-crisis': deck,
+  quorum: deck,
+  destination: deck,
+  politics: deck,
+  leadership: deck,
+  tactics: deck,
+  piloting: deck,
+  engineering: deck,
+})
+const decks: Shape<Decks> = (x, at, wrong): x is Decks =>
+  commonDecks(x, at, wrong) && record(deck)(x, at, wrong)
+const inPlay: Shape<InPlay> = object({ card: text, deck: text, holder: whole })
 
 const message: Shape<Message> = object({
   key: text,
@@ -143,13 +146,13 @@ const option: Shape<Option> = object({
   text: message,
   seat: optional(whole),
   card: optional(text),
-  deck: optional(oneOf<DeckName | 'destiny'>({ ...deckNames, destiny: 1 })),
+  deck: optional(text),
   location: optional(text),
   area: optional(area),
   ship: optional(whole),
   target: optional(whole),
   kind: optional(text),
-  type: optional(oneOf(deckNames)),
+  type: optional(text),
   character: optional(text),
   ability: optional(text),
   n: optional(whole),
@@ -215,6 +218,7 @@ export const position: Shape<GameState> = where(
     config,
     random,
     dice: wholes,
+    nextTokens: texts,
     decision: whole,
     turn,
     players: list(player),
@@ -224,18 +228,7 @@ export const position: Shape<GameState> = where(
     milestones: wholes,
     titles: object({ president: whole, admiral: whole }),
     quorum: texts,
-    decks: object({
-      crisis: deck,
-      'super-crisis': deck,
-      quorum: deck,
-      destination: deck,
-      politics: deck,
-      leadership: deck,
-      tactics: deck,
-      piloting: deck,
-      engineering: deck,
-      treachery: deck,
-    }),
+    decks,
     destiny: texts,
     loyaltyDeck: texts,
     ships: list(ship),

@@ -1,6 +1,6 @@
 import { passives } from '../core/abilities.ts'
 import { holds } from '../core/conditions.ts'
-import { type CrisisCard, printed } from '../core/content.ts'
+import { crisisOf } from '../core/content.ts'
 import { discardTo } from '../core/decks.ts'
 import { describe, perform, seatOf } from '../core/effect.ts'
 import { say } from '../core/events.ts'
@@ -64,8 +64,22 @@ export const drawCrisis = procedure<Drawing>(
     },
     milestones: (g) => checkMilestones(g), // B-GEN-24
   },
-  (g, f) => {
-    for (const card of [...f.cards, f.card]) if (card !== '') discardTo(g, 'crisis', card)
+  {
+    holds: [
+      {
+        cards: (f) => f.cards,
+        hidden: {
+          seenBy: (f, seat) => seat === f.seat,
+          put: (f, cards) => {
+            f.cards = cards
+          },
+        },
+      },
+      { cards: (f) => (f.card === '' ? [] : [f.card]) },
+    ],
+    dropped: (g, f) => {
+      for (const card of [...f.cards, f.card]) if (card !== '') discardTo(g, 'crisis', card)
+    },
   },
 )
 
@@ -101,7 +115,7 @@ export const resolveCrisis = procedure<CrisisFrame>(
   'crisis',
   {
     choose: (g, f) => {
-      const { body } = cardOf(g, f)
+      const { body } = crisisOf(g.content, f.card)
       if (body.kind === 'attack' || (body.kind === 'check' && !body.or)) return goTo(f, 'carryOut')
       const ctx = { user: f.drawer, card: f.card }
       const first =
@@ -129,7 +143,7 @@ export const resolveCrisis = procedure<CrisisFrame>(
       openWindow(g, ['crisis-choice-made'])
     },
     carryOut: (g, f) => {
-      const { body } = cardOf(g, f)
+      const { body } = crisisOf(g.content, f.card)
       const ctx = { user: f.drawer, source: f.deck, card: f.card }
       if (body.kind === 'event') return perform(g, body.options[f.option] ?? [], ctx)
       if (body.kind === 'attack')
@@ -140,11 +154,8 @@ export const resolveCrisis = procedure<CrisisFrame>(
     },
     putAway: (g, f) => putAway(g, f),
   },
-  (g, f) => putAway(g, f),
+  { holds: [{ cards: (f) => (f.fate === 'kept' ? [] : [f.card]) }], dropped: putAway },
 )
-
-const cardOf = (g: Game, f: Pick<CrisisFrame, 'card' | 'deck'>): CrisisCard =>
-  printed(f.deck === 'crisis' ? g.content.crises : g.content.superCrises, f.card)
 
 const checkWords = (check: { readonly difficulty: number; readonly skills: readonly string[] }) => ({
   difficulty: check.difficulty,
@@ -185,7 +196,7 @@ const cylonAttack = procedure<CylonAttack>('cylon-attack', {
 })
 
 function attackOf(g: Game, f: CylonAttack) {
-  const { body } = cardOf(g, f)
+  const { body } = crisisOf(g.content, f.card)
   if (body.kind !== 'attack') throw new Error(`${f.card} is no Cylon attack.`)
   return body
 }

@@ -1,5 +1,5 @@
 import { deckOf } from '../core/content.ts'
-import { discardTo, popTop, putUnder } from '../core/decks.ts'
+import { deck, discardTo, popTop, putUnder } from '../core/decks.ts'
 import type { Source } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
 import { type Game, player } from '../core/game.ts'
@@ -11,8 +11,8 @@ import { cardNames, nameOf, seatName } from '../text/names.ts'
 
 /** B-LIMIT-4: an empty deck is made anew from its discard pile as soon as a card of it, or a place in it, is needed. */
 export function refill(g: Game, name: DeckName): void {
-  const { draw, discard } = g.s.decks[name]
-  if (draw.length > 0 || discard.length === 0) return
+  const { draw, discard } = deck(g, name)
+  if (draw.length > 0 || discard.length === 0 || g.content.decks.get(name)?.reshuffled === false) return
   g.s.decks[name] = { draw: shuffled(g.s, discard), discard: [] }
   say(g, 'event.reshuffled', { deck: nameOf('deck', name) })
 }
@@ -31,7 +31,7 @@ export function bury(g: Game, name: DeckName, card: CardId): void {
 /** B-LIMIT-12 */
 export function topOf(g: Game, name: DeckName): CardId | undefined {
   refill(g, name)
-  return g.s.decks[name].draw.at(-1)
+  return deck(g, name).draw.at(-1)
 }
 
 export function takeTops(g: Game, name: DeckName, n: number): CardId[] {
@@ -43,8 +43,10 @@ export function takeTops(g: Game, name: DeckName, n: number): CardId[] {
   return cards
 }
 
-export const available = (g: Game, name: DeckName): number =>
-  g.s.decks[name].draw.length + g.s.decks[name].discard.length
+export function available(g: Game, name: DeckName): number {
+  const { draw, discard } = deck(g, name)
+  return draw.length + discard.length
+}
 
 type Draw = { readonly seat: Seat; readonly types: readonly SkillType[]; cards: readonly CardId[] }
 
@@ -132,7 +134,7 @@ function fromHand(g: Game, seat: Seat, cards: readonly CardId[]): void {
   toDiscard(g, cards)
   // Others see what now lies on top of each pile and how many cards went, no more (B-SECRET-15).
   const tops = [...new Set(cards.map((c) => deckOf(g.content, c)))].map(
-    (t) => g.s.decks[t].discard.at(-1) ?? '',
+    (t) => deck(g, t).discard.at(-1) ?? '',
   )
   sayTo(
     g,

@@ -1,5 +1,5 @@
 import { lastingOf } from '../core/abilities.ts'
-import { discardTo } from '../core/decks.ts'
+import { deck, discardTo } from '../core/decks.ts'
 import { say } from '../core/events.ts'
 import { type Game, without } from '../core/game.ts'
 import type { Seat } from '../core/names.ts'
@@ -31,7 +31,7 @@ export function leavePlayAtJump(g: Game): void {
     }
     g.s.inPlay = without(g.s.inPlay, c)
     refill(g, c.deck)
-    const { draw, discard } = g.s.decks[c.deck]
+    const { draw, discard } = deck(g, c.deck)
     g.s.decks[c.deck] = { draw: shuffle(g.s, [...draw, c.card]), discard }
     say(g, 'event.shuffled-in', { card: nameOf('card', c.card), deck: nameOf('deck', c.deck) })
   }

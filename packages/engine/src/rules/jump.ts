@@ -1,4 +1,4 @@
-import { passives } from '../core/abilities.ts'
+import { lastingOf, passives } from '../core/abilities.ts'
 import { printed } from '../core/content.ts'
 import { putUnder } from '../core/decks.ts'
 import { perform } from '../core/effect.ts'
@@ -100,8 +100,21 @@ export const jump = procedure<Jump>(
       g.s.jumpTrack = 0 // B-JUMP-24
     },
   },
-  (g, f) => {
-    for (const card of f.cards) putUnder(g, 'destination', card)
+  {
+    holds: [
+      {
+        cards: (f) => f.cards,
+        hidden: {
+          seenBy: (f, seat) => seat === f.chooser,
+          put: (f, cards) => {
+            f.cards = cards
+          },
+        },
+      },
+    ],
+    dropped: (g, f) => {
+      for (const card of f.cards) putUnder(g, 'destination', card)
+    },
   },
 )
 
@@ -111,7 +124,7 @@ function chooserInstead(g: Game) {
     const [p] = passives(g, 'picks-destination', seat)
     if (!p) continue
     const cards = g.s.inPlay.filter(
-      (c) => c.holder === seat && g.content.quorum.get(c.card)?.lasting?.passives?.some((x) => x.is === p.is),
+      (c) => c.holder === seat && lastingOf(g.content, c)?.passives?.some((x) => x.is === p.is),
     )
     return { seat, draw: p.draw, cards }
   }

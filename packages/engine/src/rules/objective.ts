@@ -1,15 +1,19 @@
+import { type Content, printed } from '../core/content.ts'
 import { say } from '../core/events.ts'
 import type { Game } from '../core/game.ts'
+import type { CardId } from '../core/names.ts'
 import { call } from '../core/procedure.ts'
 import { sleeperPhase } from './sleeper.ts'
 
 /** B-JUMP-21: the sum of the numbers on all cards beside the objective. */
 export const distance = (g: Game): number =>
-  g.s.travelled.reduce(
-    (sum, card) =>
-      sum + (g.content.destinations.get(card)?.distance ?? g.content.crises.get(card)?.distance ?? 0),
-    0,
-  )
+  g.s.travelled.reduce((sum, card) => sum + distanceOf(g.content, card), 0)
+
+/** How far a card beside the objective takes the fleet. */
+export function distanceOf(content: Content, card: CardId): number {
+  const { kind, print } = printed(content.cards, card)
+  return kind === 'destination' || kind === 'crisis' ? (print.distance ?? 0) : 0
+}
 
 /** A threshold reached for the first time is resolved once (B-JUMP-22, B-GEN-24). */
 export function checkMilestones(g: Game): void {

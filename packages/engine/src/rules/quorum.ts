@@ -26,7 +26,13 @@ export const playQuorum = procedure<QuorumPlay>(
     },
     putAway: (g, f) => putAway(g, f),
   },
-  (g, f) => putAway(g, f),
+  {
+    // Until it is played from the hand it lies there.
+    holds: [
+      { cards: (f) => (f.fate === 'kept' || (f.from === 'hand' && f.step === 'play') ? [] : [f.card]) },
+    ],
+    dropped: putAway,
+  },
 )
 
 function putAway(g: Game, f: QuorumPlay): void {

@@ -1,5 +1,6 @@
 import { has } from '../core/abilities.ts'
 import { printed } from '../core/content.ts'
+import { hold } from '../core/decks.ts'
 import { perform } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
 import { current, type Game, player, without } from '../core/game.ts'
@@ -59,7 +60,7 @@ export function turnUp(g: Game, seat: Seat, card: CardId): void {
 export function drawSuperCrisis(g: Game, seat: Seat): void {
   const card = takeTop(g, 'super-crisis')
   if (card === undefined) return
-  player(g, seat).superCrises = [...player(g, seat).superCrises, card]
+  hold(g, seat, 'super-crisis', [card])
   sayTo(
     g,
     [seat],

@@ -1,10 +1,10 @@
 import { type Character, type Content, copies, printed } from '../core/content.ts'
 import { say } from '../core/events.ts'
 import { clockwiseFrom, current, type Game, player } from '../core/game.ts'
-import { type CardId, type CharacterId, type DeckName, skillTypes } from '../core/names.ts'
+import type { CardId, CharacterId } from '../core/names.ts'
 import { ask, call, end, goTo, pick, procedure } from '../core/procedure.ts'
 import { below, seeded, shuffle, shuffled } from '../core/random.ts'
-import type { Config, Deck, GameState } from '../core/state.ts'
+import type { Config, Deck, Decks, GameState } from '../core/state.ts'
 import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
 import { buildDestiny, drawQuorum } from './decks.ts'
@@ -17,9 +17,23 @@ import { successor } from './titles.ts'
 import { turn } from './turn.ts'
 import { launchSelf } from './vipers.ts'
 
-const deckNames: readonly DeckName[] = ['quorum', 'crisis', 'super-crisis', 'destination', ...skillTypes]
+const empty: Deck = { draw: [], discard: [] }
 
-const empty = (): Deck => ({ draw: [], discard: [] })
+export function emptyDecks(content: Content): Decks {
+  const decks: Decks = {
+    crisis: empty,
+    'super-crisis': empty,
+    quorum: empty,
+    destination: empty,
+    politics: empty,
+    leadership: empty,
+    tactics: empty,
+    piloting: empty,
+    engineering: empty,
+  }
+  for (const name of content.decks.keys()) decks[name] = empty
+  return decks
+}
 
 /** A game before its first step: everything in the box. */
 export function unopened(config: Config, content: Content, seed: string): GameState {
@@ -29,6 +43,7 @@ export function unopened(config: Config, content: Content, seed: string): GameSt
     config,
     random: seeded(seed),
     dice: [],
+    nextTokens: [],
     decision: 0,
     turn: {
       number: 0,
@@ -47,7 +62,8 @@ export function unopened(config: Config, content: Content, seed: string): GameSt
       shown: [],
       revealed: false,
       sympathizer: false,
-      superCrises: [],
+      held: {},
+      tokens: {},
       at: 'off-board',
       used: [],
       turns: 0,
@@ -59,18 +75,7 @@ export function unopened(config: Config, content: Content, seed: string): GameSt
     milestones: [],
     titles: { president: 0, admiral: 0 },
     quorum: [],
-    decks: {
-      crisis: empty(),
-      'super-crisis': empty(),
-      quorum: empty(),
-      destination: empty(),
-      politics: empty(),
-      leadership: empty(),
-      tactics: empty(),
-      piloting: empty(),
-      engineering: empty(),
-      treachery: empty(),
-    },
+    decks: emptyDecks(content),
     destiny: [],
     loyaltyDeck: [],
     ships: [],
@@ -141,7 +146,8 @@ export const setup = procedure<{ i: number }>('setup', {
   },
   loyalty: (g) => buildLoyaltyDeck(g),
   decks: (g) => {
-    for (const name of deckNames) g.s.decks[name] = { draw: shuffled(g.s, g.content.box[name]), discard: [] }
+    for (const { id, cards } of g.content.decks.values())
+      g.s.decks[id] = { draw: shuffled(g.s, cards), discard: [] }
     drawQuorum(g, g.s.titles.president, 1) // B-SETUP-14
   },
   startingHands: (_g, f) => {

@@ -1,9 +1,10 @@
 import { lastingOf } from '../core/abilities.ts'
 import { type Lasting, printed } from '../core/content.ts'
+import { drawToken } from '../core/decks.ts'
 import { say } from '../core/events.ts'
 import { type Game, without } from '../core/game.ts'
 import { type Area, areas, type CardId, clockwise, type ShipClass, type ShipKind } from '../core/names.ts'
-import { randomOf, shuffle } from '../core/random.ts'
+import { shuffle } from '../core/random.ts'
 import type { Ship } from '../core/state.ts'
 import { nameOf } from '../text/names.ts'
 import { adjust, classOf, kindsIn, type Pile, returnShip, sayOfKind, shift, stock, takeOff } from './fleet.ts'
@@ -61,7 +62,7 @@ export function addShipOf(g: Game, of: ShipClass, area: Area): Ship | undefined 
 
 /** A civilian ship from the supply, at random. */
 export function drawCivilian(g: Game): CardId | undefined {
-  const face = randomOf(g.s, g.s.civilians)
+  const face = drawToken(g, g.s.civilians)
   if (face !== undefined) g.s.civilians = without(g.s.civilians, face)
   return face
 }
@@ -135,7 +136,7 @@ export function damageBasestar(g: Game, ship: Ship): void {
     destroyShip(g, ship) // B-ATK-35
     return
   }
-  const token = randomOf(g.s, g.s.damage.basestars)
+  const token = drawToken(g, g.s.damage.basestars)
   if (token === undefined) return
   g.s.damage.basestars = without(g.s.damage.basestars, token)
   const hit = changeShip(g, ship, { damage: [...ship.damage, token] })
@@ -145,7 +146,7 @@ export function damageBasestar(g: Game, ship: Ship): void {
 
 /** B-ATK-22 */
 export function damageGalactica(g: Game): void {
-  const token = randomOf(g.s, g.s.damage.pool)
+  const token = drawToken(g, g.s.damage.pool)
   if (token === undefined) return
   g.s.damage.pool = without(g.s.damage.pool, token)
   applyDamage(g, token)

@@ -120,7 +120,20 @@ export const skillCheck = procedure<SkillCheck>(
       f.cards = []
     },
   },
-  (g, f) => toDiscard(g, f.cards),
+  {
+    holds: [
+      {
+        cards: (f) => f.cards,
+        hidden: {
+          seenBy: (f) => f.revealed || f.faceUp,
+          put: (f, cards) => {
+            f.cards = cards
+          },
+        },
+      },
+    ],
+    dropped: (g, f) => toDiscard(g, f.cards),
+  },
 )
 
 const momentOf = (f: SkillCheck) => ({ picked: f.ctx.picked, location: f.ctx.location })

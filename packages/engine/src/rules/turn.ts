@@ -1,5 +1,5 @@
 import { has, passives } from '../core/abilities.ts'
-import { printed } from '../core/content.ts'
+import { crisisOf } from '../core/content.ts'
 import { discardTo } from '../core/decks.ts'
 import { say } from '../core/events.ts'
 import { clockwiseFrom, current, type Game, isHuman, player } from '../core/game.ts'
@@ -93,7 +93,7 @@ function enter(g: Game, step: Step): void {
 }
 
 /** The Crisis card whose symbols count (B-TURN-4). */
-const iconsOf = (g: Game) => (g.s.turn.icons === '' ? undefined : printed(g.content.crises, g.s.turn.icons))
+const iconsOf = (g: Game) => (g.s.turn.icons === '' ? undefined : crisisOf(g.content, g.s.turn.icons))
 
 /** B-TURN-7, B-TURN-10 */
 export const handLimit = (g: Game, seat: Seat): number =>

@@ -1,8 +1,10 @@
 import { has } from '../core/abilities.ts'
 import { copies } from '../core/content.ts'
+import { heldOf } from '../core/decks.ts'
 import { type Game, isHuman } from '../core/game.ts'
-import { type CardId, type DeckName, resources, skillTypes } from '../core/names.ts'
-import type { Frame, GameState } from '../core/state.ts'
+import { type CardId, resources } from '../core/names.ts'
+import { heldBy } from '../core/procedure.ts'
+import type { GameState } from '../core/state.ts'
 import { gameOn } from '../decide.ts'
 import { stock } from '../rules/fleet.ts'
 
@@ -34,29 +36,6 @@ export function invariants(state: GameState): string[] {
 
 type Check = (ok: boolean, what: string) => void
 
-/** Cards and tokens a procedure holds in its hands. */
-function heldBy(f: Frame, deck: string): CardId[] {
-  const x: Frame & { card?: unknown; cards?: unknown; deck?: unknown; fate?: unknown; names?: unknown } = f
-  const strings = (list: unknown): CardId[] =>
-    Array.isArray(list) ? list.filter((c): c is CardId => typeof c === 'string' && c !== '') : []
-  switch (f.proc) {
-    case 'skill-check':
-      return deck === 'skill' ? strings(x.cards) : []
-    case 'draw-crisis':
-      return deck === 'crisis' ? strings([x.card, ...strings(x.cards)]) : []
-    case 'crisis':
-      return deck === x.deck && x.fate !== 'kept' ? strings([x.card]) : []
-    case 'play-quorum':
-      return deck === 'quorum' && x.fate !== 'kept' ? strings([x.card]) : []
-    case 'do consult-quorum':
-      return deck === 'quorum' ? strings(x.names) : []
-    case 'jump':
-      return deck === 'destination' ? strings(x.cards) : []
-    default:
-      return []
-  }
-}
-
 type Tally = ReadonlyMap<CardId, number>
 
 function tally(list: readonly CardId[]): Tally {
@@ -65,69 +44,68 @@ function tally(list: readonly CardId[]): Tally {
   return counts
 }
 
-/** No card more often than printed, and (unless `atMost`) none missing. */
-function matches(lists: readonly (readonly CardId[])[], printed: Tally, atMost: boolean): boolean {
+/** A card more often there than printed, or (unless `atMost`) missing. */
+function matches(lists: readonly (readonly CardId[])[], printed: Tally, atMost: boolean): CardId {
   const counts = new Map<CardId, number>()
   let total = 0
   for (const list of lists)
     for (const card of list) {
       const n = (counts.get(card) ?? 0) + 1
-      if (n > (printed.get(card) ?? 0)) return false
+      if (n > (printed.get(card) ?? 0)) return card
       counts.set(card, n)
       total++
     }
-  if (atMost) return true
+  if (atMost) return ''
   let all = 0
   for (const n of printed.values()) all += n
-  return total === all
+  if (total === all) return ''
+  for (const [card, n] of printed) if ((counts.get(card) ?? 0) < n) return card
+  return ''
 }
 
 const boxes = new WeakMap<object, ReadonlyMap<string, Tally>>()
 
-/** How often each card is printed, deck by deck. */
+/** How often each card and each civilian ship is printed. */
 function boxOf(g: Game): ReadonlyMap<string, Tally> {
   const known = boxes.get(g.content)
   if (known) return known
-  const { box, loyalty, civilians } = g.content
+  const { decks, loyalty, civilians } = g.content
   const tallies = new Map<string, Tally>([
-    ['skill', tally(skillTypes.flatMap((t) => box[t]))],
-    ['crisis', tally(box.crisis)],
-    ['super-crisis', tally(box['super-crisis'])],
-    ['quorum', tally(box.quorum)],
-    ['destination', tally(box.destination)],
-    ['loyalty', tally(copies(loyalty.values()))],
+    ['card', tally([...[...decks.values()].flatMap((d) => d.cards), ...copies(loyalty.values())])],
     ['civilian', tally(copies(civilians.values()))],
   ])
   boxes.set(g.content, tallies)
   return tallies
 }
 
+/** Every place a card can be. */
 function cards(g: Game, check: Check): void {
   const { s, content } = g
   if (s.decks.crisis.draw.length === 0 && s.decks.crisis.discard.length === 0 && s.turn.number === 0) return
   const box = boxOf(g)
   const conserved = (name: string, ...lists: readonly (readonly CardId[])[]): void => {
-    const held = s.stack.map((f) => heldBy(f, name))
+    const printed = box.get(name) ?? new Map()
     // Once the game is over, cards that were being carried out lie nowhere any more.
-    const all = matches([...lists, ...held], box.get(name) ?? new Map(), s.outcome !== null)
-    check(all, `the ${name} cards are not all there, or doubled`)
+    const wrong = matches(lists, printed, s.outcome !== null)
+    check(wrong === '', `a ${name} is missing or doubled: ${wrong}`)
   }
-  const both = (name: DeckName): (readonly CardId[])[] => [
-    s.decks[name].draw,
-    s.decks[name].discard,
-    s.inPlay.filter((c) => c.deck === name).map((c) => c.card),
-  ]
-  conserved('skill', ...skillTypes.flatMap(both), ...s.players.map((p) => p.hand), s.destiny)
-  const travelled = (of: ReadonlyMap<CardId, unknown>): CardId[] => s.travelled.filter((c) => of.has(c))
-  const removed = (of: ReadonlyMap<CardId, unknown>): CardId[] => s.removed.filter((c) => of.has(c))
-  conserved('crisis', ...both('crisis'), s.turn.crises, travelled(content.crises))
-  conserved('super-crisis', ...both('super-crisis'), ...s.players.map((p) => p.superCrises))
-  conserved('quorum', ...both('quorum'), s.quorum, removed(content.quorum))
-  conserved('destination', ...both('destination'), travelled(content.destinations))
-  const dealt = s.players.flatMap((p) => [p.loyalty, p.shown])
-  conserved('loyalty', s.loyaltyDeck, ...dealt, removed(content.loyalty))
+  for (const name in s.decks) check(content.decks.has(name), `there is a deck called ${name}`)
+  conserved(
+    'card',
+    ...Object.values(s.decks).flatMap(({ draw, discard }) => [draw, discard]),
+    ...s.players.flatMap((p) => [p.hand, p.loyalty, p.shown, ...Object.values(p.held)]),
+    ...s.stack.map(heldBy),
+    s.destiny,
+    s.loyaltyDeck,
+    s.quorum,
+    s.turn.crises,
+    s.travelled,
+    s.inPlay.map((c) => c.card),
+    s.removed.filter((card) => content.cards.has(card)),
+  )
   const onBoard = s.ships.filter((x) => x.face !== '').map((x) => x.face)
-  conserved('civilian', s.civilians, s.lostCivilians, onBoard)
+  const gone = s.removed.filter((face) => content.civilians.has(face))
+  conserved('civilian', s.civilians, s.lostCivilians, onBoard, gone)
 }
 
 function ships(g: Game, check: Check): void {
@@ -175,7 +153,15 @@ function people(g: Game, check: Check): void {
     check(ship !== undefined || p.at === 'piloting' || p.at === 'off-board', `${who} is nowhere: ${p.at}`)
     if (p.revealed && !underReveal(s)) check(ship === 'cylon', `${who} is a revealed Cylon at ${p.at}`)
     if (!p.revealed) check(ship !== 'cylon', `${who} is human at ${p.at}`)
-    check(p.superCrises.length === 0 || p.revealed, `${who} is human and holds a Super Crisis card`)
+    check(
+      heldOf(p, 'super-crisis').length === 0 || p.revealed,
+      `${who} is human and holds a Super Crisis card`,
+    )
+    for (const [name, held] of Object.entries(p.held)) {
+      const hand = content.decks.get(name)?.hand
+      check(hand !== undefined || held.length === 0, `${who} holds cards of the ${name} deck`)
+    }
+    for (const [name, n] of Object.entries(p.tokens)) check(n >= 0, `${who} has ${n} tokens of ${name}`)
   })
   if (underReveal(s) || s.outcome) return
   check(isHuman(g, s.titles.president), 'the President is a revealed Cylon')

@@ -1,6 +1,7 @@
 import { checkedConfig, type GameConfig } from '../config.ts'
 import { contentOf } from '../content/index.ts'
-import { copies } from '../core/content.ts'
+import { copies, deckOf } from '../core/content.ts'
+import { deck, heldOf, hold } from '../core/decks.ts'
 import type { GameEvent } from '../core/events.ts'
 import { eventsFor } from '../core/events.ts'
 import { type Game, without } from '../core/game.ts'
@@ -14,7 +15,6 @@ import {
   type Resource,
   type Seat,
   type ShipKind,
-  skillTypes,
   type Title,
 } from '../core/names.ts'
 import { run } from '../core/procedure.ts'
@@ -22,6 +22,7 @@ import type { Frame, GameState, Outcome, Ship, Stock } from '../core/state.ts'
 import { type Answer, decide, gameOn, type Request, requests } from '../decide.ts'
 import { buildDestiny } from '../rules/decks.ts'
 import { startingFleet } from '../rules/fleet.ts'
+import { distance, distanceOf } from '../rules/objective.ts'
 import { unopened } from '../rules/setup.ts'
 import { changeShip } from '../rules/ships.ts'
 import { type View, view } from '../view.ts'
@@ -48,6 +49,9 @@ export type Position = {
   readonly revealed?: readonly CharacterId[]
   readonly sympathizer?: CharacterId
   readonly superCrises?: Readonly<Record<CharacterId, readonly CardId[]>>
+  /** Cards of other decks in hands apart: by character, then by deck. */
+  readonly held?: Readonly<Record<CharacterId, Readonly<Record<DeckName, readonly CardId[]>>>>
+  readonly tokens?: Readonly<Record<CharacterId, Readonly<Record<string, number>>>>
   readonly at?: Readonly<Record<CharacterId, LocationId | 'off-board'>>
   /** In a viper in that area, or in another kind of fighter. */
   readonly piloting?: Readonly<Record<CharacterId, Area | { readonly area: Area; readonly kind: ShipKind }>>
@@ -60,6 +64,11 @@ export type Position = {
   readonly ships?: Partial<Record<Area, Partial<Record<ShipKind, number>>>>
   /** Which civilian ships were placed, in the order of `ships` by area; at random unless said otherwise. */
   readonly civilians?: readonly CardId[]
+  /** Civilian ships destroyed, and those out of the game for other reasons. */
+  readonly lostCivilians?: readonly CardId[]
+  readonly missingCivilians?: readonly CardId[]
+  /** Damage tokens and civilian ships that are drawn next, in this order. */
+  readonly nextTokens?: readonly CardId[]
   /** Damage tokens on the basestar of an area. */
   readonly basestarDamage?: Partial<Record<Area, readonly CardId[]>>
   readonly reserve?: { readonly viper?: number; readonly raptor?: number }
@@ -73,6 +82,10 @@ export type Position = {
   readonly nukes?: number
   readonly jumpTrack?: number
   readonly travelled?: readonly CardId[]
+  /** How far the fleet has come: destinations that make it up lie beside the objective besides `travelled`. */
+  readonly distance?: number
+  /** Whether the current player was piloting when the turn began; not unless said. */
+  readonly beganPiloting?: boolean
   readonly milestones?: readonly number[]
   readonly quorum?: readonly CardId[]
   readonly inPlay?: readonly {
@@ -82,6 +95,10 @@ export type Position = {
   }[]
   /** The next cards of a deck, the first one on top. */
   readonly decks?: Partial<Record<DeckName, readonly CardId[]>>
+  /** Decks that hold exactly these cards, the first one on top; what is left over is out of the game. */
+  readonly exactly?: Readonly<Record<DeckName, readonly CardId[]>>
+  /** Cards on a discard pile, the last one on top. */
+  readonly discards?: Readonly<Record<DeckName, readonly CardId[]>>
   /** Decks whose remaining cards all lie on their discard pile, the last one on top. */
   readonly emptied?: readonly DeckName[]
   readonly destiny?: readonly CardId[]
@@ -98,7 +115,7 @@ export type TestGame = {
   readonly events: readonly GameEvent[]
   readonly outcome: Outcome | null
   seat(who: CharacterId): Seat
-  player(who: CharacterId): GameState['players'][number]
+  player(who: CharacterId): GameState['players'][number] & { readonly superCrises: readonly CardId[] }
   view(who: CharacterId | 'spectator'): View
   /** The characters who are asked something, in seat order. */
   readonly asked: readonly CharacterId[]
@@ -161,7 +178,7 @@ export function testGame(first: GameState, before: readonly GameEvent[] = []): T
     player: (who) => {
       const p = state.players[seat(who)]
       if (!p) throw new Error(`${who} is not in this game.`)
-      return p
+      return { ...p, superCrises: heldOf(p, 'super-crisis') }
     },
     view: (who) => view(state, who === 'spectator' ? who : seat(who)),
     request,
@@ -226,7 +243,6 @@ function setUp(p: Position): { state: GameState; events: readonly GameEvent[] } 
     }
     return [...cards]
   }
-  const skillDeckOf = (card: CardId): string => content.skills.get(card)?.card.type ?? 'skill'
 
   s.turn.seat = seat(p.current ?? p.players[0] ?? '')
   s.turn.number = s.players.length
@@ -238,9 +254,11 @@ function setUp(p: Position): { state: GameState; events: readonly GameEvent[] } 
     player.loyalty = take('loyalty', p.loyalty?.[player.character] ?? ['not-a-cylon'])
   })
   for (const [i, cards] of seatsOf(p.hands))
-    for (const card of cards) s.players[i]?.hand.push(...take(skillDeckOf(card), [card]))
-  for (const [i, cards] of seatsOf(p.superCrises))
-    set(s.players[i], { superCrises: take('super-crisis', cards) })
+    for (const card of cards) s.players[i]?.hand.push(...take(deckOf(content, card), [card]))
+  for (const [i, cards] of seatsOf(p.superCrises)) hold(g, i, 'super-crisis', take('super-crisis', cards))
+  for (const [i, hands] of seatsOf(p.held))
+    for (const [name, cards] of Object.entries(hands)) hold(g, i, name, take(name, cards))
+  for (const [i, tokens] of seatsOf(p.tokens)) set(s.players[i], { tokens })
   for (const [i, n] of seatsOf(p.turns)) set(s.players[i], { turns: n })
   for (const [i, used] of seatsOf(p.used)) set(s.players[i], { used: [...used] })
   for (const who of p.revealed ?? []) set(s.players[seat(who)], { revealed: true, at: 'resurrection-ship' })
@@ -250,9 +268,11 @@ function setUp(p: Position): { state: GameState; events: readonly GameEvent[] } 
 
   Object.assign(s.resources, p.resources)
   s.jumpTrack = p.jumpTrack ?? 0
-  s.travelled = (p.travelled ?? []).map(
-    (card) => take(content.destinations.has(card) ? 'destination' : 'crisis', [card])[0] ?? card,
-  )
+  s.travelled = (p.travelled ?? []).flatMap((card) => take(deckOf(content, card), [card]))
+  if (p.distance !== undefined) {
+    const far = destinationsFor(g, pile.destination ?? [], p.distance - distance(g))
+    s.travelled = [...s.travelled, ...take('destination', far)]
+  }
   s.milestones = [...(p.milestones ?? [])]
   s.centurions = [...(p.centurions ?? [])]
   s.quorum = take('quorum', p.quorum ?? [])
@@ -272,27 +292,32 @@ function setUp(p: Position): { state: GameState; events: readonly GameEvent[] } 
     const free = line.filter((id) => !s.players[seat(id)]?.revealed && s.players[seat(id)]?.at !== 'brig')
     s.titles[title] = seat(p.titles?.[title] ?? free[0] ?? line[0] ?? '')
   }
-  const tops = deckNames.map((name) => take(name, p.decks?.[name] ?? []))
-  for (const name of deckNames) s.decks[name] = { draw: pile[name] ?? [], discard: [] }
+  const names = [...content.decks.keys()]
+  const tops = names.map((name) => take(name, p.exactly?.[name] ?? p.decks?.[name] ?? []))
+  const discards = names.map((name) => take(name, p.discards?.[name] ?? []))
+  for (const name of names) s.decks[name] = { draw: pile[name] ?? [], discard: [] }
   buildDestiny(g) // of the cards below those named
-  deckNames.forEach((name, i) => {
-    const rest = s.decks[name].draw
+  names.forEach((name, i) => {
+    const rest = deck(g, name).draw
     const top = (tops[i] ?? []).reverse()
-    s.decks[name] = p.emptied?.includes(name)
-      ? { draw: top, discard: rest }
-      : { draw: [...rest, ...top], discard: [] }
+    const discard = discards[i] ?? []
+    if (p.exactly?.[name]) {
+      s.decks[name] = { draw: top, discard }
+      s.removed = [...s.removed, ...rest]
+    } else if (p.emptied?.includes(name)) s.decks[name] = { draw: top, discard: [...rest, ...discard] }
+    else s.decks[name] = { draw: [...rest, ...top], discard }
   })
   s.loyaltyDeck = take('loyalty', p.loyaltyDeck ?? []).reverse()
-  s.removed = pile.loyalty ?? []
+  s.removed = [...s.removed, ...(pile.loyalty ?? [])]
   for (const card of [...(p.destiny ?? [])].reverse()) putOnDestiny(g, card)
   s.dice = [...(p.dice ?? [])]
+  s.nextTokens = [...(p.nextTokens ?? [])]
+  s.turn.beganPiloting = p.beganPiloting ?? false
   const frame: Frame & { acted: number } = { proc: 'turn', step: p.step ?? 'action', acted: 0 }
   s.stack.push(frame)
   run(g)
   return { state: s, events: g.events }
 }
-
-const deckNames: readonly DeckName[] = ['crisis', 'super-crisis', 'quorum', 'destination', ...skillTypes]
 
 function set<T extends object>(target: T | undefined, change: Partial<T>): void {
   if (target) Object.assign(target, change)
@@ -301,17 +326,34 @@ function set<T extends object>(target: T | undefined, change: Partial<T>): void 
 /** All cards, sorted by deck, in an order that never changes. */
 function boxOf(g: Game): Record<string, CardId[]> {
   const box: Record<string, CardId[]> = { loyalty: copies(g.content.loyalty.values()) }
-  for (const name of deckNames) box[name] = [...g.content.box[name]]
+  for (const { id, cards } of g.content.decks.values()) box[id] = [...cards]
   return box
+}
+
+/** Destinations of the pile that together lead that far. */
+function destinationsFor(g: Game, pile: readonly CardId[], far: number): CardId[] {
+  const search = (from: number, left: number): CardId[] | undefined => {
+    if (left === 0) return []
+    for (let i = from; i < pile.length; i++) {
+      const card = pile[i] ?? ''
+      const step = distanceOf(g.content, card)
+      const rest = step > 0 && step <= left ? search(i + 1, left - step) : undefined
+      if (rest) return [card, ...rest]
+    }
+    return undefined
+  }
+  const found = search(0, far)
+  if (!found) throw new Error(`No destinations lead exactly ${far} further.`)
+  return found
 }
 
 /** Puts a skill card on top of the Destiny deck, from wherever in the decks it lies. */
 function putOnDestiny(g: Game, card: CardId): void {
   const { s } = g
-  const type = g.content.skills.get(card)?.card.type
-  const { draw, discard } = type ? s.decks[type] : { draw: [], discard: [] }
-  if (type && draw.includes(card)) s.decks[type] = { draw: without(draw, card), discard }
-  else if (type && discard.includes(card)) s.decks[type] = { draw, discard: without(discard, card) }
+  const name = deckOf(g.content, card)
+  const { draw, discard } = deck(g, name)
+  if (draw.includes(card)) s.decks[name] = { draw: without(draw, card), discard }
+  else if (discard.includes(card)) s.decks[name] = { draw, discard: without(discard, card) }
   else if (s.destiny.includes(card)) s.destiny = without(s.destiny, card)
   else throw new Error(`There is no (further) "${card}" for the Destiny deck.`)
   s.destiny = [...s.destiny, card]
@@ -320,6 +362,15 @@ function putOnDestiny(g: Game, card: CardId): void {
 function placeFleet(g: Game, p: Position, seat: (who: CharacterId) => Seat): void {
   const { s, content } = g
   const faces = [...(p.civilians ?? [])]
+  const takeCivilians = (list: readonly CardId[]): CardId[] => {
+    for (const face of list) {
+      if (!s.civilians.includes(face)) throw new Error(`There is no (further) civilian ship "${face}".`)
+      s.civilians = without(s.civilians, face)
+    }
+    return [...list]
+  }
+  s.lostCivilians = takeCivilians(p.lostCivilians ?? [])
+  s.removed = [...s.removed, ...takeCivilians(p.missingCivilians ?? [])]
   const add = (kind: ShipKind, area: Area, pilot: Seat): Ship => {
     const ship: Ship = { id: s.nextShip++, kind, area, acted: false, pilot, damage: [], face: '', seenBy: [] }
     s.ships.push(ship)
@@ -332,9 +383,7 @@ function placeFleet(g: Game, p: Position, seat: (who: CharacterId) => Seat): voi
         const ship = add(kind, area, -1)
         if (content.kindsOf.civilian.includes(kind)) {
           const face = faces.shift() ?? s.civilians[0] ?? ''
-          const at = s.civilians.indexOf(face)
-          if (at < 0) throw new Error(`There is no (further) civilian ship "${face}".`)
-          s.civilians = without(s.civilians, face)
+          takeCivilians([face])
           s.ships[s.ships.length - 1] = { ...ship, face }
         }
       }

@@ -1,5 +1,6 @@
 import { clone } from '../core/clone.ts'
 import { printed } from '../core/content.ts'
+import { heldOf } from '../core/decks.ts'
 import { type CardId, type DeckName, type Seat, skillTypes } from '../core/names.ts'
 import type { Deck, Frame, GameState, Player } from '../core/state.ts'
 import { gameOn } from '../decide.ts'
@@ -38,14 +39,21 @@ function deal(places: readonly Slot[], random: Chance): void {
   })
 }
 
-const ofPlayer = (p: Player, what: 'hand' | 'loyalty' | 'superCrises'): Slot[] =>
+const ofPlayer = (p: Player, what: 'hand' | 'loyalty'): Slot[] =>
   slots(p[what], (list) => {
     p[what] = list
   })
 
+const heldSuperCrises = (p: Player): Slot[] =>
+  slots(heldOf(p, 'super-crisis'), (list) => {
+    p.held = { ...p.held, 'super-crisis': list }
+  })
+
 function pile(s: GameState, name: DeckName, which: keyof Deck): Slot[] {
-  return slots(s.decks[name][which], (list) => {
-    s.decks[name] = { ...s.decks[name], [which]: list }
+  const { draw, discard } = s.decks[name] ?? { draw: [], discard: [] }
+  return slots(which === 'draw' ? draw : discard, (list) => {
+    const now = s.decks[name] ?? { draw, discard }
+    s.decks[name] = { ...now, [which]: list }
   })
 }
 
@@ -81,7 +89,7 @@ export function scramble(state: GameState, viewer: Seat | 'spectator', random: C
   deal([...others.flatMap((p) => ofPlayer(p, 'loyalty')), ...loyaltyDeck, ...unused], random)
   deal([...hiddenIn(s, 'crisis'), ...heldSlots(s, 'draw-crisis')], random)
   deal([...hiddenIn(s, 'destination'), ...heldSlots(s, 'jump')], random)
-  deal([...hiddenIn(s, 'super-crisis'), ...others.flatMap((p) => ofPlayer(p, 'superCrises'))], random)
+  deal([...hiddenIn(s, 'super-crisis'), ...others.flatMap((p) => heldSuperCrises(p))], random)
   const quorum = slots(viewer === s.titles.president ? [] : s.quorum, (list) => {
     s.quorum = list
   })

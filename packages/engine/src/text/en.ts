@@ -50,17 +50,6 @@ const words: Readonly<Record<string, string>> = {
   'title:president': 'President',
   'title:admiral': 'Admiral',
 
-  'deck:crisis': 'Crisis deck',
-  'deck:super-crisis': 'Super Crisis deck',
-  'deck:quorum': 'Quorum deck',
-  'deck:destination': 'Destination deck',
-  'deck:politics': 'Politics deck',
-  'deck:leadership': 'Leadership deck',
-  'deck:tactics': 'Tactics deck',
-  'deck:piloting': 'Piloting deck',
-  'deck:engineering': 'Engineering deck',
-  'deck:treachery': 'Treachery deck',
-
   'step:receive-skills': 'Receive Skills',
   'step:movement': 'Movement',
   'step:action': 'Action',
@@ -613,6 +602,8 @@ function titlesOf(set: ContentSet): Record<string, string> {
   for (const { id, title, plural } of parts.shipKinds) named[`count.${id}`] = `{n} {n#${title}|${plural}}`
   add('token', parts.galacticaTokens)
   add('token', parts.basestarTokens)
+  add('card', parts.cards)
+  add('deck', parts.decks)
   add('ability', parts.titleAbilities)
   for (const c of parts.characters) add('ability', c.abilities)
   for (const card of parts.skillCards)

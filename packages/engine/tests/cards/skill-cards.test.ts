@@ -20,7 +20,7 @@ test.each([
   ['scientific-research', 'Scientific Research', 'engineering', high],
 ] as const)('%s is printed as it should be', (id, title, type, strengths) => {
   expect(content.skillCards.get(id)).toMatchObject({ id, title, type, strengths })
-  const deck = content.box[type]
+  const deck = content.decks.get(type)?.cards ?? []
   for (const [strength, copies] of Object.entries(strengths))
     expect(deck.filter((card) => card === `${id}-${strength}`)).toHaveLength(copies)
 })
@@ -28,8 +28,8 @@ test.each([
 test('B-LIMIT-1 there are ten skill cards, and 21 cards of each of the five types', () => {
   expect(content.skillCards.size).toBe(10)
   for (const type of ['politics', 'leadership', 'tactics', 'piloting', 'engineering'] as const)
-    expect(content.box[type]).toHaveLength(21)
-  expect(content.box.treachery).toEqual([])
+    expect(content.decks.get(type)?.cards).toHaveLength(21)
+  expect(content.decks.has('treachery')).toBe(false)
 })
 
 const crew = ['laura-roslin', 'saul-tigh', 'lee-adama']

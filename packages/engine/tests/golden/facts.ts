@@ -166,7 +166,7 @@ export const stateFacts = (s: GameState): Facts => ({
     shown: sorted(p.shown),
     revealed: p.revealed,
     sympathizer: p.sympathizer,
-    superCrises: sorted(p.superCrises),
+    superCrises: sorted(p.held['super-crisis'] ?? []),
     used: sorted(p.used),
     turns: p.turns,
   })),

@@ -29,7 +29,10 @@ describe('what is in the box', () => {
   )
 
   test('B-LIMIT-1 70 Crisis, 5 Super Crisis, 17 Quorum, 16 Loyalty, 22 Destination, 21 skill cards of each type', () => {
-    const lying = (deck: DeckName): number => state.decks[deck].draw.length + state.decks[deck].discard.length
+    const lying = (deck: DeckName): number => {
+      const { draw, discard } = state.decks[deck] ?? { draw: [], discard: [] }
+      return draw.length + discard.length
+    }
     expect(lying('crisis')).toBe(70)
     expect(lying('super-crisis')).toBe(5)
     expect(lying('quorum') + state.quorum.length).toBe(17)

@@ -20,13 +20,15 @@ const everything = (game: TestGame) => {
     superCrisis:
       decks['super-crisis'].draw.length +
       decks['super-crisis'].discard.length +
-      players.reduce((n, p) => n + p.superCrises.length, 0) +
+      players.reduce((n, p) => n + (p.held['super-crisis'] ?? []).length, 0) +
       held('super-crisis'),
     quorum: decks.quorum.draw.length + decks.quorum.discard.length + quorum.length + held('quorum'),
     skill:
       destiny.length +
       players.reduce((n, p) => n + p.hand.length, 0) +
-      skillTypes.reduce((n, type) => n + decks[type].draw.length + decks[type].discard.length, 0),
+      skillTypes
+        .flatMap((type) => decks[type] ?? [])
+        .reduce((n, { draw, discard }) => n + draw.length + discard.length, 0),
     loyalty:
       players.reduce((n, p) => n + p.loyalty.length + p.shown.length, 0) + game.state.loyaltyDeck.length,
     vipers: ships.filter((s) => s.kind === 'viper').length + reserve.viper + damagedVipers + destroyed.viper,

@@ -1,4 +1,4 @@
-import type { View } from '@ragtag/engine'
+import type { DeckView, View } from '@ragtag/engine'
 import type { ComponentChildren } from 'preact'
 import { contentFor, textOf } from '../content.ts'
 import { openReference, view } from '../state.ts'
@@ -120,14 +120,17 @@ function Hits({ now }: { readonly now: View }) {
   )
 }
 
+const noCards: DeckView = { cards: 0, top: '' }
+
 /** Every deck: how many cards are left, and the card on top of its discards. */
 function Piles({ now }: { readonly now: View }) {
   const { skillTypes } = contentFor(now).rules
-  const decks = [...skillTypes, 'crisis', 'super-crisis', 'quorum', 'destination'] as const
+  const names = Object.keys(now.decks)
+  const decks = [...skillTypes, ...names.filter((name) => !skillTypes.some((type) => type === name))]
   return (
     <Part name="piles">
       {decks.map((deck) => {
-        const { cards, top } = now.decks[deck]
+        const { cards, top } = now.decks[deck] ?? noCards
         const skill = top === '' ? undefined : contentFor(now).skills.get(top)
         const key = skill ? `skill-card:${top}` : `card:${top}`
         return (

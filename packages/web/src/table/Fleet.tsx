@@ -132,8 +132,8 @@ function Stores({ now }: { readonly now: View }): JSX.Element {
 }
 
 /** The name of a deck and the card on top of its discards. */
-function deckTitle(now: View, deck: keyof View['decks']): string {
-  const { top } = now.decks[deck]
+function deckTitle(now: View, deck: string): string {
+  const top = now.decks[deck]?.top ?? ''
   const name = { key: `deck:${deck}` }
   const card = { key: contentFor(now).skills.has(top) ? `skill-card:${top}` : `card:${top}` }
   return top === '' ? t(name.key) : t('fleet.deck.top', { deck: name, card })
@@ -153,7 +153,7 @@ function Decks({ now }: { readonly now: View }): JSX.Element {
         {skillTypes.map((type) => (
           <li key={type} class={type} title={deckTitle(now, type)}>
             <Glyph type={type} size={13} />
-            <b>{now.decks[type].cards}</b>
+            <b>{now.decks[type]?.cards}</b>
           </li>
         ))}
       </ul>

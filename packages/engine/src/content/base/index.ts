@@ -1,6 +1,7 @@
 import type { ContentSet } from '../set.ts'
 import { characters } from './characters.ts'
 import { crises } from './crises.ts'
+import { decks } from './decks.ts'
 import { destinations } from './destinations.ts'
 import { locations } from './locations.ts'
 import { loyalty } from './loyalty.ts'
@@ -20,6 +21,7 @@ export const base = {
   destinations,
   loyalty,
   locations,
+  decks,
   skillCards,
   shipKinds,
   civilians,
