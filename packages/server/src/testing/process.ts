@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { type CrowdWish, type FromCrowd, fromCrowd } from './crowd.ts'
 
 export type ServerProcess = {
   readonly child: ChildProcess
@@ -41,4 +42,41 @@ export async function serve(...args: readonly string[]): Promise<ServerProcess> 
     }
   }
   throw new Error(`the server did not start: ${complaint}`)
+}
+
+export type CrowdProcess = {
+  /** The next that it says of this kind. */
+  next<T extends FromCrowd['type']>(type: T): Promise<Extract<FromCrowd, { type: T }>>
+  say(wish: 'measure' | 'stop'): void
+  end(): void
+}
+
+const isOf =
+  <T extends FromCrowd['type']>(type: T) =>
+  (m: FromCrowd): m is Extract<FromCrowd, { type: T }> =>
+    m.type === type
+
+/** Browsers, in a process of their own. */
+export function assemble(wish: CrowdWish, seated: (tables: number) => void): CrowdProcess {
+  const command = ['scripts/run.mjs', 'packages/server/commands/crowd.ts', JSON.stringify(wish)]
+  const child = spawn(process.execPath, [...process.execArgv, ...command], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  child.on('message', (said) => {
+    const message = fromCrowd.parse(said)
+    if (message.type === 'seated') seated(message.tables)
+  })
+  return {
+    next: (type) =>
+      new Promise((resolve, reject) => {
+        const of = isOf(type)
+        child.on('message', (said) => {
+          const message = fromCrowd.parse(said)
+          if (of(message)) resolve(message)
+        })
+        child.once('exit', () => reject(new Error('The browsers are gone.')))
+      }),
+    say: (wish) => void child.send(wish),
+    end: () => void child.kill(),
+  }
 }
