@@ -1,48 +1,61 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { options, progress } from '../../../scripts/options.ts'
+import { currentFormat } from '../src/migrations/index.ts'
 import { explained } from '../tests/golden/explained.ts'
-import { read, written } from '../tests/golden/games.ts'
-import { record } from '../tests/golden/record.ts'
+import { type Golden, read, written } from '../tests/golden/games.ts'
+import { positionsOf } from '../tests/golden/positions.ts'
+import { record, renewed } from '../tests/golden/record.ts'
 import { replay } from '../tests/golden/replay.ts'
 
 const {
   record: anew,
   games,
+  renew,
+  positions,
   game,
 } = options(
   'golden',
-  'Plays the recorded games again and says which of them differ from what was recorded.',
+  'Plays recorded games, and games from positions that earlier versions saved, again and says which of them differ from what was recorded.',
   {
     record: { type: 'boolean', default: false, help: 'play and record new games instead' },
-    games: { type: 'number', default: 360, from: 1, to: 10_000, help: 'how many to record' },
+    games: { type: 'number', default: 360, from: 1, to: 10_000, help: 'how many new games' },
+    renew: {
+      type: 'boolean',
+      default: false,
+      help: 'write the record anew along the recorded answers, with the differences that mends explain',
+    },
+    positions: {
+      type: 'boolean',
+      default: false,
+      help: 'save positions out of the recorded games, in the present format',
+    },
     game: {
       type: 'number',
       default: -1,
       from: -1,
       to: 10_000,
-      help: 'print every fact of this one; do so at two commits and compare',
+      help: 'print every fact of this recorded game; do so at two commits and compare',
     },
   },
 )
 
-const file = 'packages/engine/tests/golden/games.txt.gz'
+const folder = 'packages/engine/tests/golden'
+const played = `${folder}/games.txt.gz`
 const show = progress()
 
-if (anew) {
-  const all = Array.from({ length: games }, (_, n) => {
-    show(`${n} of ${games} games`)
-    return record(n)
-  })
-  const bytes = written(all)
+function keep(file: string, list: readonly Golden[]): void {
+  const bytes = written(list)
   writeFileSync(file, bytes)
-  const decisions = all.reduce((sum, g) => sum + g.stretches.reduce((n, s) => n + s.answers.length, 0), 0)
-  console.log(`${all.length} games with ${decisions} decisions recorded in ${bytes.length} bytes.`)
-} else if (game >= 0) {
-  const one = read(readFileSync(file))[game]
-  if (!one) throw new Error(`There is no recorded game ${game}.`)
-  const { difference } = replay(one, explained, (aspect, fact) => console.log(aspect, fact))
-  console.error(difference ?? 'as recorded')
-} else {
+  const decisions = list.reduce((sum, g) => sum + g.stretches.reduce((n, s) => n + s.answers.length, 0), 0)
+  console.log(`${file}: ${list.length} games with ${decisions} decisions in ${bytes.length} bytes.`)
+}
+
+const files = (): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.txt.gz'))
+    .map((name) => `${folder}/${name}`)
+
+function compare(file: string): boolean {
   const all = read(readFileSync(file))
   const mends = new Map<string, number>()
   let wrong = 0
@@ -58,6 +71,27 @@ if (anew) {
   }
   for (const [name, n] of mends) console.log(`${n} games explained by: ${name}`)
   if (left > 0) console.log(`${left} games became other games by a mend, and were compared up to it.`)
-  console.log(`${all.length - wrong} of ${all.length} games as recorded.`)
-  process.exitCode = wrong > 0 ? 1 : 0
+  console.log(`${file}: ${all.length - wrong} of ${all.length} games as recorded.`)
+  return wrong === 0
 }
+
+if (anew) {
+  const all = Array.from({ length: games }, (_, n) => {
+    show(`${n} of ${games} games`)
+    return record(n)
+  })
+  keep(played, all)
+} else if (positions)
+  keep(`${folder}/positions-${currentFormat}.txt.gz`, positionsOf(read(readFileSync(played))))
+else if (renew) {
+  for (const file of files())
+    keep(
+      file,
+      read(readFileSync(file)).map((one) => renewed(one, explained)),
+    )
+} else if (game >= 0) {
+  const one = read(readFileSync(played))[game]
+  if (!one) throw new Error(`There is no recorded game ${game}.`)
+  const { difference } = replay(one, explained, (aspect, fact) => console.log(aspect, fact))
+  console.error(difference ?? 'as recorded')
+} else process.exitCode = files().map(compare).every(Boolean) ? 0 : 1

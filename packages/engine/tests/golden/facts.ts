@@ -153,6 +153,17 @@ export const viewFacts = (v: View): Facts => ({
   outcome: v.outcome && [v.outcome.winner, v.outcome.reason, ...sorted(v.outcome.winners)],
 })
 
+/** What the game is in the middle of: positions of many kinds are to be saved. */
+export const kindsOf = (s: GameState): string[] => [
+  ...s.asks.map((a) => a.prompt.key),
+  ...s.stack.flatMap((f) => [
+    `${f.proc} ${f.step}`,
+    ...Object.entries(f).flatMap(([local, x]) => (x === undefined ? [] : [`${f.proc} has ${local}`])),
+  ]),
+  ...s.players.flatMap((p) => (p.revealed ? ['a revealed Cylon', p.sympathizer ? 'a Sympathizer' : ''] : [])),
+  ...s.inPlay.map((c) => `${c.card} in play`),
+]
+
 /** The whole position, piles in their order; what procedures hold in their hands shows in questions and views. */
 export const stateFacts = (s: GameState): Facts => ({
   random: s.random,

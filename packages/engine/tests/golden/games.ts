@@ -22,6 +22,8 @@ export type Stretch = { readonly answers: readonly Recorded[]; readonly hashes: 
 
 export type Golden = {
   readonly seed: string
+  /** A position in the middle of the game, as an earlier version saved it; without it, the game from its beginning. */
+  readonly saved?: unknown
   readonly config: GameConfig
   readonly stretches: readonly Stretch[]
   /** Of the last position and what everyone sees then. */
@@ -30,8 +32,9 @@ export type Golden = {
 
 export function written(games: readonly Golden[]): Buffer {
   const lines: string[] = []
-  for (const { seed, config, stretches, end } of games) {
+  for (const { seed, config, saved, stretches, end } of games) {
     lines.push(`game ${seed} ${JSON.stringify(config)}`)
+    if (saved !== undefined) lines.push(`saved ${JSON.stringify(saved)}`)
     for (const { answers, hashes } of stretches) {
       for (const a of answers) lines.push([a.seat, a.prompt, ...a.options].join(' '))
       lines.push(`= ${aspects.map((x) => hashes[x]).join(' ')}`)
@@ -45,6 +48,7 @@ export function read(file: Buffer): Golden[] {
   const games: Golden[] = []
   let seed = ''
   let config: GameConfig = { players: 0 }
+  let saved: unknown
   let stretches: Stretch[] = []
   let answers: Recorded[] = []
   for (const line of gunzipSync(file).toString().trimEnd().split('\n')) {
@@ -52,12 +56,14 @@ export function read(file: Buffer): Golden[] {
     if (first === 'game') {
       seed = second
       config = JSON.parse(rest.join(' '))
+      saved = undefined
       stretches = []
-    } else if (first === '=') {
+    } else if (first === 'saved') saved = JSON.parse(line.slice('saved '.length))
+    else if (first === '=') {
       const [views = '', questions = '', events = ''] = rest
       stretches.push({ answers, hashes: { state: second, views, questions, events } })
       answers = []
-    } else if (first === 'end') games.push({ seed, config, stretches, end: second })
+    } else if (first === 'end') games.push({ seed, config, saved, stretches, end: second })
     else answers.push({ seat: Number(first), prompt: second, options: rest })
   }
   return games

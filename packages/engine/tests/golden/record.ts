@@ -1,5 +1,4 @@
 import {
-  begin,
   type Chance,
   ConfigRefused,
   chance,
@@ -10,14 +9,18 @@ import {
   type GameState,
   type Request,
   randomAnswer,
+  requestOf,
   requests,
   resources,
   view,
   worthIn,
 } from '../../src/index.ts'
 import { seedNumber } from '../../src/testing/index.ts'
+import type { Given, Mend } from './explained.ts'
+import { recordedKey } from './facts.ts'
 import { type Golden, type Recorded, type Stretch, span } from './games.ts'
 import { endOf, ledger } from './ledger.ts'
+import { answersToday, startOf } from './replay.ts'
 
 // Players made of chance, each in another way, so that between them they come by everything.
 
@@ -43,12 +46,15 @@ const evenly: Policy = (request, _state, random) => {
   return ids.slice(random(ids.length)).slice(0, 1)
 }
 
+/** Options that differ only in a number are of one sort. */
+const sort = (request: Request, id: string): string => `${request.prompt.key} ${id.replace(/\d+/g, '')}`
+
 const chosenSoFar = new Map<string, number>()
 
 /** What was chosen least in the games so far. */
 const rare: Policy = (request, state, random) => {
   if (request.max !== 1) return eager(request, state, random)
-  const seen = (id: string): number => chosenSoFar.get(`${request.prompt.key} ${id.replace(/\d+/g, '')}`) ?? 0
+  const seen = (id: string): number => chosenSoFar.get(sort(request, id)) ?? 0
   const [first] = request.options.map((o) => o.id).sort((a, b) => seen(a) - seen(b))
   return first === undefined || random(8) === 0 ? any(request, state, random) : [first]
 }
@@ -118,37 +124,72 @@ function configOf(n: number, random: Chance): GameConfig {
   }
 }
 
-/** Plays the n-th game and writes down what was answered and what was true. */
-export function record(n: number): Golden {
-  const seed = `golden-${n}`
-  const random = chance(seedNumber(seed))
-  const config = configOf(n, random)
-  const policy = policies[n % policies.length] ?? any
+/** Plays from there to the end of the game and writes down what was answered and what was true. */
+export function writeDown(
+  start: Pick<Golden, 'seed' | 'config' | 'saved'>,
+  choose: (state: GameState) => Given,
+): Golden {
+  const { players } = start.config
   const stretches: Stretch[] = []
   const book = ledger()
-  const first = begin(config, seed)
-  let { state } = first
-  book.events(first.events, config.players)
+  let { state, events } = startOf(start)
+  book.events(events, players)
   while (!state.outcome) {
     const answers: Recorded[] = []
     book.position(state)
     for (let k = 0; k < span && !state.outcome; k++) {
-      const open = requests(state)
-      const request = open[random(open.length)]
-      if (!request) throw new Error(`Game ${seed} waits for nobody.`)
-      const options = policy(request, state, random)
-      for (const id of options) {
+      const { seat, options } = choose(state)
+      const request = requestOf(state, seat)
+      if (!request) throw new Error(`Seat ${seat} is not asked anything in game ${start.seed}.`)
+      for (const id of options)
         if (/\s/.test(id)) throw new Error(`The option "${id}" cannot be written down: it has a space in it.`)
-        const name = `${request.prompt.key} ${id.replace(/\d+/g, '')}`
-        chosenSoFar.set(name, (chosenSoFar.get(name) ?? 0) + 1)
-      }
       book.question(request)
-      answers.push({ seat: request.seat, prompt: request.prompt.key, options })
-      const step = decide(state, request.seat, { request: request.id, options })
+      answers.push({ seat, prompt: recordedKey(request.prompt.key), options })
+      const step = decide(state, seat, { request: request.id, options })
       state = step.state
-      book.events(step.events, config.players)
+      events = step.events
+      book.events(events, players)
     }
     stretches.push({ answers, hashes: book.close() })
   }
-  return { seed, config, stretches, end: endOf(state) }
+  return { ...start, stretches, end: endOf(state) }
+}
+
+const player =
+  (policy: Policy, random: Chance) =>
+  (state: GameState): Given => {
+    const open = requests(state)
+    const request = open[random(open.length)]
+    if (!request) throw new Error('The game waits for nobody.')
+    const options = policy(request, state, random)
+    for (const id of options)
+      chosenSoFar.set(sort(request, id), (chosenSoFar.get(sort(request, id)) ?? 0) + 1)
+    return { seat: request.seat, options }
+  }
+
+/** The n-th game, played and recorded. */
+export function record(n: number): Golden {
+  const seed = `golden-${n}`
+  const random = chance(seedNumber(seed))
+  const config = configOf(n, random)
+  return writeDown({ seed, config }, player(policies[n % policies.length] ?? any, random))
+}
+
+/** The same game with the mends made since, recorded anew; where it became another game, chance goes on. */
+export function renewed(game: Golden, mends: readonly Mend[]): Golden {
+  const { seed, config, saved } = game
+  const recorded = game.stretches.flatMap((s) => s.answers)
+  const goOn = player(any, chance(seedNumber(seed)))
+  const queue: Given[] = []
+  let left = false
+  return writeDown({ seed, config, saved }, (state) => {
+    while (queue.length === 0 && !left) {
+      const next = recorded.shift()
+      const given = next ? answersToday(next, state, mends).given : 'another game'
+      if (given === 'not asked') throw new Error(`Game ${seed} differs, and no mend explains it.`)
+      if (given === 'another game') left = true
+      else queue.push(...given)
+    }
+    return queue.shift() ?? goOn(state)
+  })
 }

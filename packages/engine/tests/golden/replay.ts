@@ -1,4 +1,13 @@
-import { AnswerRefused, begin, decide, type GameState, requestOf, requests } from '../../src/index.ts'
+import {
+  AnswerRefused,
+  begin,
+  decide,
+  type GameState,
+  migrated,
+  requestOf,
+  requests,
+  type StepTaken,
+} from '../../src/index.ts'
 import type { Given, Mend } from './explained.ts'
 import { recordedKey } from './facts.ts'
 import { type Aspect, aspects, type Golden, type Hashes, type Recorded, span } from './games.ts'
@@ -22,14 +31,31 @@ type Course = {
   readonly stop: { readonly why: 'end' | 'another game' | 'stuck'; readonly what: string }
 }
 
+/** Where the record of a game begins. */
+export const startOf = (game: Pick<Golden, 'config' | 'seed' | 'saved'>): StepTaken =>
+  game.saved === undefined
+    ? begin(game.config, game.seed)
+    : { state: migrated(structuredClone(game.saved)), events: [] }
+
+/** What is answered today in place of a recorded answer, and the mends that concern it. */
+export function answersToday(recorded: Recorded, state: GameState, mends: readonly Mend[]) {
+  const now = { state, request: requestOf(state, recorded.seat) }
+  const concerned = mends.filter((m) => m.concerns(recorded, now))
+  const changed = concerned.filter((m) => m.instead)
+  let given: readonly Given[] | 'another game' | undefined
+  for (const mend of changed) if (given !== 'another game') given = mend.instead?.(recorded, now) ?? given
+  const asked = now.request && recordedKey(now.request.prompt.key) === recorded.prompt
+  return { concerned, changed, given: given ?? (asked ? [recorded] : 'not asked') } as const
+}
+
 /** Plays a game along its recorded answers, as far as that leads. */
 function follow(game: Golden, mends: readonly Mend[], reader?: Reader): Course {
   const hashes: Hashes[] = []
-  const concerned: Mend[][] = []
+  const concerned: (readonly Mend[])[] = []
   const changed = new Set<Mend>()
   const book = ledger(reader)
   const { players } = game.config
-  const first = begin(game.config, game.seed)
+  const first = startOf(game)
   let { state } = first
   const stopped = (why: Course['stop']['why'], what: string): Course => ({
     hashes,
@@ -41,19 +67,12 @@ function follow(game: Golden, mends: readonly Mend[], reader?: Reader): Course {
   for (const { answers } of game.stretches) {
     book.position(state)
     for (const recorded of answers) {
-      const now = { state, request: requestOf(state, recorded.seat) }
-      const here = mends.filter((m) => m.concerns(recorded, now))
-      concerned.push(here)
-      let given: readonly Given[] | undefined
-      for (const mend of here) {
-        const instead = mend.instead?.(recorded, now)
-        if (instead) changed.add(mend)
-        if (instead === 'another game') return stopped('another game', mend.name)
-        given = instead ?? given
-      }
-      const asked = now.request && recordedKey(now.request.prompt.key)
-      if (!given && asked !== recorded.prompt) return stopped('stuck', unasked(recorded, state))
-      for (const { seat, options } of given ?? [recorded]) {
+      const today = answersToday(recorded, state, mends)
+      concerned.push(today.concerned)
+      for (const mend of today.changed) changed.add(mend)
+      if (today.given === 'another game') return stopped('another game', '')
+      if (today.given === 'not asked') return stopped('stuck', unasked(recorded, state))
+      for (const { seat, options } of today.given) {
         const request = requestOf(state, seat)
         if (!request) return stopped('stuck', unasked(recorded, state))
         book.question(request)
