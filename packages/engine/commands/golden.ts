@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { options, progress } from '../../../scripts/options.ts'
-import { currentFormat } from '../src/migrations/index.ts'
+import { format } from '../src/core/state.ts'
 import { explained } from '../tests/golden/explained.ts'
 import { type Golden, read, written } from '../tests/golden/games.ts'
 import { positionsOf } from '../tests/golden/positions.ts'
@@ -81,8 +81,7 @@ if (anew) {
     return record(n)
   })
   keep(played, all)
-} else if (positions)
-  keep(`${folder}/positions-${currentFormat}.txt.gz`, positionsOf(read(readFileSync(played))))
+} else if (positions) keep(`${folder}/positions-${format}.txt.gz`, positionsOf(read(readFileSync(played))))
 else if (renew) {
   for (const file of files())
     keep(

@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { format } from '../src/core/state.ts'
 import { explained, type Mend } from './golden/explained.ts'
 import { type Golden, type Recorded, read, type Stretch } from './golden/games.ts'
 import { replay } from './golden/replay.ts'
 
-const games = read(readFileSync(new URL('./golden/games.txt.gz', import.meta.url)))
+const folder = new URL('./golden/', import.meta.url)
+const games = read(readFileSync(new URL('games.txt.gz', folder)))
+const positions = readdirSync(folder).filter((name) => name.startsWith('positions-'))
 
 describe('recorded games', () => {
   const used = new Set<Mend>()
@@ -20,6 +23,22 @@ describe('recorded games', () => {
       if (replayed.difference) wrong.push(`game ${n}: ${replayed.difference}`)
     }
     expect(wrong.slice(0, 5)).toEqual([])
+  })
+
+  test.each(positions)('go on from %s as they did in the version that saved them', (file) => {
+    const saved = read(readFileSync(new URL(file, folder)))
+    const wrong: string[] = []
+    for (const [n, game] of saved.entries()) {
+      const replayed = replay(game, explained)
+      for (const mend of replayed.mends) used.add(mend)
+      if (replayed.difference) wrong.push(`game ${n}: ${replayed.difference}`)
+    }
+    expect(wrong.slice(0, 5)).toEqual([])
+    expect(saved.length).toBeGreaterThan(40)
+  })
+
+  test('are kept from positions of every format before this one', () => {
+    for (let past = 1; past < format; past++) expect(positions).toContain(`positions-${past}.txt.gz`)
   })
 
   test('differ by no mend that explains nothing, and few become other games', () => {

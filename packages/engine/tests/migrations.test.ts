@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { format } from '../src/core/state.ts'
 import { type GameState, migrated, newGame, PositionRefused } from '../src/index.ts'
+import { steps } from '../src/migrations/index.ts'
 import { decksInPlay } from '../src/migrations/to-2/decks.ts'
 import { playRandomly, scenario } from '../src/testing/index.ts'
 
@@ -14,6 +16,10 @@ function refusal(position: unknown): PositionRefused {
   }
   throw new Error('The position was taken.')
 }
+
+test('from each format there is a step to the next', () => {
+  expect(steps.length).toBe(format - 1)
+})
 
 describe('a saved position', () => {
   test('of today is taken as it is, whatever the game is in the middle of', () => {
@@ -47,6 +53,7 @@ describe('a saved position', () => {
       code: 'newer',
       message: expect.stringContaining('format 9999'),
     })
+    expect(refusal({ ...position, format: 1, stack: 'torn' }).message).toContain('as format 1')
     for (const none of [null, 'position', [], {}, { ...position, format: 'x' }, { ...position, format: 0 }])
       expect(refusal(none).code).toBe('damaged')
   })
@@ -79,6 +86,7 @@ describe('a saved position', () => {
     const holding = (change: object): string =>
       refusal({ ...saved(state), stack: [{ ...frame, ...change }] }).message
     expect(holding({ proc: 'nothing' })).toContain('of "nothing", which there is not')
+    expect(holding({ proc: 'window', step: 'offer', names: ['never'] })).toContain('the window "never"')
     expect(holding({ step: 'nowhere' })).toContain('a step "nowhere"')
     expect(holding({ effect: [{ do: 'nothing-known' }] })).toContain('the effect "nothing-known"')
     expect(holding({ w: { do: 'when', conditions: [{ if: 'never-heard' }] } })).toContain('"never-heard"')

@@ -171,8 +171,11 @@ export type Ask = {
   readonly chosen: readonly Option[] | null
 }
 
+/** Counts the changes of what a saved GameState looks like (migrations/). */
+export const format = 2
+
 export type GameState = {
-  readonly format: 2
+  readonly format: typeof format
   readonly config: Config
   /** The random generator. */
   random: [number, number, number, number]

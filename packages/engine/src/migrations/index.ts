@@ -1,5 +1,5 @@
 import { ConfigRefused, checkedConfig } from '../config.ts'
-import type { GameState } from '../core/state.ts'
+import { format as current, type GameState } from '../core/state.ts'
 import { position } from './position.ts'
 import { isObject, type Saved } from './shape.ts'
 import { toFormat2 } from './to-2/index.ts'
@@ -8,9 +8,7 @@ import { toFormat2 } from './to-2/index.ts'
 // step that makes a position of the new format from one of the format before.
 
 /** The step at [0] leads from format 1 to format 2, and so on. Each is pure and works on plain JSON. */
-const steps: readonly ((saved: Saved) => Saved)[] = [toFormat2]
-
-export const currentFormat: GameState['format'] = 2
+export const steps: readonly ((saved: Saved) => Saved)[] = [toFormat2]
 
 /** A saved position that cannot be played on, and why. */
 export class PositionRefused extends Error {
@@ -28,10 +26,10 @@ export function migrated(saved: unknown): GameState {
   if (!isObject(saved) || !Number.isInteger(saved.format))
     throw new PositionRefused('damaged', 'This is no saved position: it does not name its format.')
   const format = Number(saved.format)
-  if (format > currentFormat)
+  if (format > current)
     throw new PositionRefused(
       'newer',
-      `The position has format ${format}; this version knows formats up to ${currentFormat}. Play it with a newer version.`,
+      `The position has format ${format}; this version knows formats up to ${current}. Play it with a newer version.`,
     )
   if (format < 1) throw new PositionRefused('damaged', `There is no format ${format}.`)
   const now = steps.slice(format - 1).reduce<Saved>((before, step, i) => {

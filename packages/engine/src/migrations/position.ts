@@ -2,25 +2,27 @@ import { isCondition } from '../core/conditions.ts'
 import { isWord } from '../core/effect.ts'
 import type { Area, CommonDeck, Team } from '../core/names.ts'
 import { hasStep } from '../core/procedure.ts'
-import type {
-  Ask,
-  Config,
-  Deck,
-  Decks,
-  Difficulty,
-  Frame,
-  GameState,
-  Got,
-  InPlay,
-  Option,
-  Outcome,
-  Player,
-  Reason,
-  Ship,
-  Step,
-  Stock,
-  Turn,
+import {
+  type Ask,
+  type Config,
+  type Deck,
+  type Decks,
+  type Difficulty,
+  type Frame,
+  format,
+  type GameState,
+  type Got,
+  type InPlay,
+  type Option,
+  type Outcome,
+  type Player,
+  type Reason,
+  type Ship,
+  type Step,
+  type Stock,
+  type Turn,
 } from '../core/state.ts'
+import { windows } from '../core/windows.ts'
 import type { Message } from '../text/message.ts'
 import {
   exactly,
@@ -179,6 +181,13 @@ function unknownWord(x: unknown): string | undefined {
   return unknownWord(Object.values(x))
 }
 
+const unknownWindow = (f: object): string | undefined =>
+  'names' in f && Array.isArray(f.names)
+    ? f.names
+        .filter((name) => !windows.some((w) => w === name))
+        .map((name) => `names the window "${name}", which there is not`)[0]
+    : 'names no window'
+
 const got: Shape<Got> = object({ seat: whole, options: list(option) })
 
 const frame: Shape<Frame> = where(
@@ -191,7 +200,7 @@ const frame: Shape<Frame> = where(
   }),
   (f) =>
     f.step === '' || hasStep(f.proc, f.step)
-      ? unknownWord(f)
+      ? (unknownWord(f) ?? (f.proc === 'window' ? unknownWindow(f) : undefined))
       : `is at a step "${f.step}" of "${f.proc}", which there is not`,
 )
 
@@ -214,7 +223,7 @@ const random = (x: unknown, at: string, wrong: string[]): x is GameState['random
 
 export const position: Shape<GameState> = where(
   object<GameState>({
-    format: exactly(2),
+    format: exactly(format),
     config,
     random,
     dice: wholes,

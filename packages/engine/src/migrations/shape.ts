@@ -12,6 +12,17 @@ export type Saved = Readonly<Record<string, unknown>>
 
 export const isObject = (x: unknown): x is Saved => typeof x === 'object' && x !== null && !Array.isArray(x)
 
+/** For steps between formats: a list, or an object, that must be there. */
+export function listIn(x: unknown): readonly unknown[] {
+  if (!Array.isArray(x)) throw new Error('there is no list where one belongs')
+  return x
+}
+
+export function objectIn(x: unknown): Saved {
+  if (!isObject(x)) throw new Error('there is no object where one belongs')
+  return x
+}
+
 export const text: Shape<string> = (x, at, wrong): x is string =>
   check(typeof x === 'string', wrong, () => `${at} is no text`)
 

@@ -4,7 +4,7 @@ import { clockwiseFrom, current, type Game, player } from '../core/game.ts'
 import type { CardId, CharacterId } from '../core/names.ts'
 import { ask, call, end, goTo, pick, procedure } from '../core/procedure.ts'
 import { below, seeded, shuffle, shuffled } from '../core/random.ts'
-import type { Config, Deck, Decks, GameState } from '../core/state.ts'
+import { type Config, type Deck, type Decks, format, type GameState } from '../core/state.ts'
 import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
 import { buildDestiny, drawQuorum } from './decks.ts'
@@ -39,7 +39,7 @@ export function emptyDecks(content: Content): Decks {
 export function unopened(config: Config, content: Content, seed: string): GameState {
   const { rules } = content
   return {
-    format: 2,
+    format,
     config,
     random: seeded(seed),
     dice: [],

@@ -1,8 +1,9 @@
 import type { Saved } from '../shape.ts'
 import { decksInPlay } from './decks.ts'
+import { oneMomentForCards } from './moments.ts'
 import { fleetByKind } from './ships.ts'
 
 /** One function for each part of a position that changed; none relies on another. */
-const parts: readonly ((saved: Saved) => Saved)[] = [fleetByKind, decksInPlay]
+const parts: readonly ((saved: Saved) => Saved)[] = [fleetByKind, decksInPlay, oneMomentForCards]
 
 export const toFormat2 = (saved: Saved): Saved => parts.reduce((before, part) => part(before), saved)
