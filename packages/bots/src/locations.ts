@@ -1,6 +1,6 @@
 import { guardWorth, raidersWorth, raiderWorth, rescueWorth, threat } from './danger.ts'
 import { isCylon, isWatched, type Mind, sheetPassives, tablePassives } from './mind.ts'
-import type { LocationId, Seat } from './printed.ts'
+import { type LocationId, type Seat, says } from './printed.ts'
 import { loss } from './resources.ts'
 import { neighbours } from './space.ts'
 import { guilty } from './suspicion.ts'
@@ -32,10 +32,7 @@ export const score = (mind: Mind, { fleet, own }: Gain): number => {
 export function locationGain(mind: Mind, seat: Seat, location: LocationId): Gain {
   if (!open(mind, seat, location)) return nothing
   const gain = gains[location]?.(mind, seat) ?? nothing
-  const cost = sheetPassives(mind, seat, 'activation-cost').reduce(
-    (sum, p) => sum + (p.is === 'activation-cost' ? p.cards : 0),
-    0,
-  )
+  const cost = sheetPassives(mind, seat, says.activationCost).reduce((sum, p) => sum + p.cards, 0)
   return cost > 0 ? { fleet: gain.fleet, own: gain.own - cost * cardWorth } : gain
 }
 
@@ -43,11 +40,11 @@ function open(mind: Mind, seat: Seat, location: LocationId): boolean {
   const { view } = mind
   if (view.damaged.includes(location)) return false
   const barred = [
-    ...sheetPassives(mind, seat, 'cannot-activate'),
-    ...tablePassives(mind, 'cannot-activate'),
-  ].some((p) => p.is === 'cannot-activate' && p.locations.includes(location))
+    ...sheetPassives(mind, seat, says.cannotActivate),
+    ...tablePassives(mind, says.cannotActivate),
+  ].some((p) => p.locations.includes(location))
   const crowded =
-    sheetPassives(mind, seat, 'cannot-activate-crowded').length > 0 &&
+    sheetPassives(mind, seat, says.cannotActivateCrowded).length > 0 &&
     view.players.some((p) => p.seat !== seat && p.at === location)
   return !barred && !crowded
 }

@@ -1,7 +1,7 @@
 import type { Chance, Option, PlayerView, Request, View } from '@ragtag/engine'
 import { isBadChoice } from './choices.ts'
 import type { Memory } from './memory.ts'
-import { type Content, contentFor, type Passive, type Seat } from './printed.ts'
+import { type Content, contentFor, type Passive, type PassiveWord, type Seat, those } from './printed.ts'
 import { type Space, spaceOf } from './space.ts'
 import { suspicions } from './suspicion.ts'
 
@@ -93,16 +93,16 @@ export const yesOrNo = (mind: Mind, yes: boolean): readonly Option[] =>
   mind.request.options.filter((o) => o.id === (yes ? 'yes' : 'no'))
 
 /** Whether something printed on a player's sheet, or on a card he was given, applies to him. */
-export function sheetPassives(mind: Mind, seat: Seat, is: Passive['is']): readonly Passive[] {
+export function sheetPassives<P extends Passive>(mind: Mind, seat: Seat, word: PassiveWord<P>): readonly P[] {
   const p = mind.view.players[seat]
-  return p && !p.revealed ? (mind.content.sheetPassives.get(p.character)?.get(is) ?? []) : []
+  return p && !p.revealed ? those(mind.content.sheetPassives.get(p.character)?.get(word.is) ?? [], word) : []
 }
 
 /** What applies to the whole table, from cards in play. */
-export const tablePassives = (mind: Mind, is: Passive['is']): readonly Passive[] =>
+export const tablePassives = <P extends Passive>(mind: Mind, word: PassiveWord<P>): readonly P[] =>
   mind.view.inPlay
     .filter((c) => c.holder < 0)
     .flatMap((c) => {
       const card = mind.content.crises.get(c.card) ?? mind.content.superCrises.get(c.card)
-      return card?.lasting?.passives?.filter((p) => p.is === is) ?? []
+      return those(card?.lasting?.passives ?? [], word)
     })

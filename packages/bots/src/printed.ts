@@ -6,7 +6,7 @@ import { describe, type Effect } from '../../engine/src/core/effect.ts'
 // What is printed on the components: the same for everybody, so a bot may know it by heart. This is the one
 // place where bots look further into the engine than its front door.
 
-export type { Passive } from '../../engine/src/core/abilities.ts'
+export { type Passive, type PassiveWord, says, those } from '@ragtag/engine'
 export type { Loss } from '../../engine/src/core/content.ts'
 export {
   type Area,

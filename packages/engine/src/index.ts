@@ -14,6 +14,7 @@ export {
   type SkillType,
   skillTypes,
 } from './core/names.ts'
+export { type Passive, type PassiveWord, those } from './core/passives.ts'
 export type { Config, GameState, Option, Outcome } from './core/state.ts'
 export {
   type Answer,
@@ -29,6 +30,7 @@ export {
 } from './decide.ts'
 export { migrated, PositionRefused } from './migrations/index.ts'
 export { type Chance, chance, randomAnswer } from './random-player.ts'
+export * as says from './rules/passives.ts'
 export { worthIn } from './rules/skill-check.ts'
 export { describeCrisis } from './text/describe.ts'
 export { english } from './text/en.ts'

@@ -1,4 +1,4 @@
-import type { Ability, Passive } from '../core/abilities.ts'
+import type { Ability } from '../core/abilities.ts'
 import type {
   CardPrint,
   Character,
@@ -11,6 +11,7 @@ import type {
   SkillFace,
 } from '../core/content.ts'
 import type { CardId, CharacterId, DeckName, ShipClass, ShipKind, Title } from '../core/names.ts'
+import type { Passive } from '../core/passives.ts'
 import type { Config } from '../core/state.ts'
 import { checkReferences } from './references.ts'
 import { type Components, type ContentSet, gather, isUsed, type Part } from './set.ts'
@@ -160,8 +161,8 @@ function windowAbilities(characters: readonly Character[]): Map<string, Map<Char
   return found
 }
 
-function passivesByKind(character: Character): Map<Passive['is'], Passive[]> {
-  const found = new Map<Passive['is'], Passive[]>()
+function passivesByKind(character: Character): Map<string, Passive[]> {
+  const found = new Map<string, Passive[]>()
   for (const p of character.abilities.flatMap((a) => a.passives ?? []))
     found.set(p.is, [...(found.get(p.is) ?? []), p])
   return found

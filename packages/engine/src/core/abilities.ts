@@ -1,36 +1,9 @@
 import { type Condition, holds } from './conditions.ts'
-import type { BoardShip, Content, Lasting } from './content.ts'
 import type { Ctx, Effect } from './effect.ts'
 import { frameOf, type Game, player } from './game.ts'
-import type { CardId, LocationId, Seat } from './names.ts'
-import type { InPlay } from './state.ts'
+import type { CardId, Seat } from './names.ts'
+import type { Passive } from './passives.ts'
 import type { WindowName } from './windows.ts'
-
-/** What always applies, as an answer to a question the rules ask. */
-export type Passive =
-  | { readonly is: 'hand-limit'; readonly n: number }
-  | { readonly is: 'actions'; readonly n: number; readonly when: readonly Condition[] }
-  | { readonly is: 'crisis-draw'; readonly n: number }
-  | { readonly is: 'activation-cost'; readonly cards: number }
-  | { readonly is: 'cannot-activate'; readonly locations: readonly LocationId[] }
-  | { readonly is: 'cannot-activate-crowded'; readonly except: readonly LocationId[] }
-  | { readonly is: 'closed'; readonly ship: BoardShip }
-  | { readonly is: 'no-loyalty-looks' }
-  | { readonly is: 'launch-more'; readonly n: number }
-  | { readonly is: 'unmanned-viper-attacks'; readonly add: number }
-  | { readonly is: 'strength-positive'; readonly strength: number }
-  | { readonly is: 'random-discards' }
-  | { readonly is: 'only-target'; readonly location: LocationId }
-  | { readonly is: 'picks-destination'; readonly draw: number }
-  | { readonly is: 'loyalty-at-setup'; readonly n: number }
-  | { readonly is: 'loyalty-at-sleeper'; readonly n: number }
-  | { readonly is: 'cannot-move' }
-  | { readonly is: 'no-crisis' }
-  | { readonly is: 'no-power' }
-  | { readonly is: 'locked-in' }
-  | { readonly is: 'not-admiral' }
-  | { readonly is: 'contributes'; readonly atMost: number }
-  | { readonly is: 'receives'; readonly n: number }
 
 export type Limit = 'game' | 'turn' | 'roll' | 'check'
 
@@ -43,82 +16,60 @@ export type Ability = {
   readonly window?: WindowName | 'action'
   readonly must?: boolean
   readonly limit?: Limit
+  /** What counts towards its limit together; without it, only itself. */
+  readonly counts?: string
+  /** Tokens it takes, where the rules have tokens in place of "once per game"; without it, 1. */
+  readonly tokens?: number
   readonly when?: readonly Condition[]
   /** Skill cards discarded to use it. */
   readonly effect?: Effect
   readonly passives?: readonly Passive[]
 }
 
-type PassiveOf<K extends Passive['is']> = Extract<Passive, { is: K }>
-
-function collect<K extends Passive['is']>(
-  into: PassiveOf<K>[],
-  from: readonly Passive[] | undefined,
-  kind: K,
-): void {
-  if (!from) return
-  for (const p of from) if (isKind(p, kind)) into.push(p)
-}
-
-const isKind = <K extends Passive['is']>(p: Passive, kind: K): p is PassiveOf<K> => p.is === kind
-
-export function lastingOf(content: Content, c: InPlay): Lasting | undefined {
-  return content.cards.get(c.card)?.lasting
-}
-
-/** What applies to one player: his sheet (not once revealed, B-REVEAL-16), his location, cards given to him. */
-export function passives<K extends Passive['is']>(g: Game, kind: K, seat: Seat): PassiveOf<K>[] {
-  const p = player(g, seat)
-  const found: PassiveOf<K>[] = []
-  if (!p.revealed) collect(found, g.content.sheetPassives.get(p.character)?.get(kind), kind)
-  collect(found, g.content.locations.get(p.at)?.passives, kind)
-  for (const c of g.s.inPlay) if (c.holder === seat) collect(found, lastingOf(g.content, c)?.passives, kind)
-  return found
-}
-
-/** What applies to the whole table, from cards in play. */
-export function tablePassives<K extends Passive['is']>(g: Game, kind: K): PassiveOf<K>[] {
-  const found: PassiveOf<K>[] = []
-  for (const c of g.s.inPlay) if (c.holder < 0) collect(found, lastingOf(g.content, c)?.passives, kind)
-  return found
-}
-
-export const has = (g: Game, kind: Passive['is'], seat: Seat): boolean => passives(g, kind, seat).length > 0
-export const inForce = (g: Game, kind: Passive['is']): boolean => tablePassives(g, kind).length > 0
-
-// Limits: once per game per player; once per turn, roll or check counting everybody.
+// Limits: once per game per player, with whichever character, or for a token; once per turn, roll or check counting everybody.
 
 export function usedUp(g: Game, ability: Ability, owner: Seat): boolean {
+  const name = ability.counts ?? ability.id
   switch (ability.limit) {
     case undefined:
       return false
-    case 'game':
-      return player(g, owner).used.includes(ability.id)
+    case 'game': {
+      const { used, tokens } = player(g, owner)
+      const { oncePerGame } = g.content.rules
+      return oncePerGame === 'once'
+        ? used.length > 0
+        : (tokens[oncePerGame.token] ?? 0) < (ability.tokens ?? 1)
+    }
     case 'turn':
-      return g.s.turn.once.includes(ability.id)
+      return g.s.turn.once.includes(name)
     case 'roll':
-      return frameOf(g, 'die-roll')?.once?.includes(ability.id) ?? false
+      return frameOf(g, 'die-roll')?.once?.includes(name) ?? false
     case 'check':
-      return frameOf(g, 'skill-check')?.once?.includes(ability.id) ?? false
+      return frameOf(g, 'skill-check')?.once?.includes(name) ?? false
   }
 }
 
 export function markUsed(g: Game, ability: Ability, owner: Seat): void {
+  const name = ability.counts ?? ability.id
   switch (ability.limit) {
     case undefined:
       return
     case 'game': {
       const p = player(g, owner)
-      p.used = [...p.used, ability.id]
+      const { oncePerGame } = g.content.rules
+      p.used = [...p.used, name]
+      if (oncePerGame === 'once') return
+      const { token } = oncePerGame
+      p.tokens = { ...p.tokens, [token]: (p.tokens[token] ?? 0) - (ability.tokens ?? 1) }
       return
     }
     case 'turn':
-      g.s.turn.once = [...g.s.turn.once, ability.id]
+      g.s.turn.once = [...g.s.turn.once, name]
       return
     case 'roll':
     case 'check': {
       const f = frameOf(g, ability.limit === 'roll' ? 'die-roll' : 'skill-check')
-      if (f) f.once = [...(f.once ?? []), ability.id]
+      if (f) f.once = [...(f.once ?? []), name]
     }
   }
 }

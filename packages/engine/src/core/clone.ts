@@ -45,6 +45,7 @@ export function draft(s: GameState): GameState {
       once: turn.once,
       crises: turn.crises,
       icons: turn.icons,
+      lasting: turn.lasting,
       again: turn.again,
     },
     players: s.players.map(player),

@@ -1,4 +1,4 @@
-import type { Ability, Passive } from './abilities.ts'
+import type { Ability } from './abilities.ts'
 import type { Condition } from './conditions.ts'
 import type { Effect, Who } from './effect.ts'
 import type {
@@ -14,6 +14,7 @@ import type {
   SkillType,
   Title,
 } from './names.ts'
+import type { Passive } from './passives.ts'
 
 // What is printed on the components, as data.
 
@@ -189,6 +190,8 @@ export type Ruleset = {
   readonly loyaltyDeck: Readonly<Record<number, LoyaltyDeck>>
   readonly titles: { readonly president: readonly CharacterId[]; readonly admiral: readonly CharacterId[] }
   readonly objective: Objective
+  /** What "once per game" means: once with whichever character, or as often as one has a token for it. */
+  readonly oncePerGame: 'once' | { readonly token: string }
 }
 
 /** A kind of what flies and fights; where they are is in the state, kind by kind. */
@@ -296,7 +299,7 @@ export type Content = {
   /** Abilities of character sheets: by window, then by character. */
   readonly windowAbilities: ReadonlyMap<string, ReadonlyMap<CharacterId, readonly Ability[]>>
   /** What always applies on character sheets: by character, then by kind. */
-  readonly sheetPassives: ReadonlyMap<CharacterId, ReadonlyMap<Passive['is'], readonly Passive[]>>
+  readonly sheetPassives: ReadonlyMap<CharacterId, ReadonlyMap<string, readonly Passive[]>>
 }
 
 /** What is printed on a component that must exist. */

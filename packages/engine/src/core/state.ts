@@ -13,6 +13,7 @@ import type {
   Team,
   Title,
 } from './names.ts'
+import type { Passive } from './passives.ts'
 
 // A GameState is JSON, all of it: also what the game is in the middle of (the stack of frames) and what
 // it waits for (the asks). A decision is carried out on a private copy. What changes all the time (hands,
@@ -120,6 +121,8 @@ export type Turn = {
   crises: readonly CardId[]
   /** The Crisis card whose symbols steps 5 and 6 follow. */
   icons: CardId | ''
+  /** What applies until the end of this turn, to a player or (-1) to everybody. */
+  lasting: readonly { readonly seat: Seat; readonly passive: Passive }[]
   /** A new Crisis step follows the Activate Cylon Ships step (B-CRISIS-19). */
   again: boolean
 }

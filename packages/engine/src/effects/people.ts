@@ -1,4 +1,3 @@
-import { has, inForce, passives } from '../core/abilities.ts'
 import type { BoardShip } from '../core/content.ts'
 import {
   type Ctx,
@@ -15,9 +14,11 @@ import {
 import { say, sayTo } from '../core/events.ts'
 import { clockwiseFrom, current, type Game, isHuman, player } from '../core/game.ts'
 import type { LocationId, Seat, Title } from '../core/names.ts'
+import { has, inForce, passives } from '../core/passives.ts'
 import { ask, pick as picked } from '../core/procedure.ts'
 import { below } from '../core/random.ts'
 import { locationOptions, seatOptions } from '../rules/options.ts'
+import * as says from '../rules/passives.ts'
 import { canBeSent, putOn, seatsAt, sendTo as send, shipOf } from '../rules/places.ts'
 import { giveTitle, mayHold } from '../rules/titles.ts'
 import { msg } from '../text/message.ts'
@@ -92,7 +93,7 @@ const filters = {
   'other-human': (g: Game, seat: Seat, by: Seat) => seat !== by && isHuman(g, seat),
   'other-player': (_g: Game, seat: Seat, by: Seat) => seat !== by,
   'other-in-brig': (g: Game, seat: Seat, by: Seat) =>
-    seat !== by && isHuman(g, seat) && has(g, 'locked-in', seat),
+    seat !== by && isHuman(g, seat) && has(g, says.lockedIn, seat),
   'other-to-act': (g: Game, seat: Seat, by: Seat) =>
     seat !== by && isHuman(g, seat) && player(g, seat).at !== 'off-board',
   'possible-admiral': (g: Game, seat: Seat, by: Seat) =>
@@ -105,14 +106,14 @@ const filters = {
 export type Filter = keyof typeof filters
 
 const mayLookAt = (g: Game, seat: Seat, by: Seat): boolean =>
-  seat !== by && player(g, seat).loyalty.length > 0 && !inForce(g, 'no-loyalty-looks')
+  seat !== by && player(g, seat).loyalty.length > 0 && !inForce(g, says.noLoyaltyLooks)
 
 function candidates(g: Game, filter: Filter, by: Seat, ctx: Ctx): Seat[] {
   const all = clockwiseFrom(g, by).filter((seat) => filters[filter](g, seat, by))
   const only = all.filter(
     (seat) =>
       seat !== g.s.titles.president &&
-      passives(g, 'only-target', seat).some((p) => p.location === ctx.location), // T9
+      passives(g, says.onlyTarget, seat).some((p) => p.location === ctx.location), // T9
   )
   return only.length > 0 ? only : all
 }

@@ -1,6 +1,7 @@
 import { isCondition } from '../core/conditions.ts'
 import { isWord } from '../core/effect.ts'
 import type { Area, CommonDeck, Team } from '../core/names.ts'
+import { isPassive, type Passive } from '../core/passives.ts'
 import { hasStep } from '../core/procedure.ts'
 import {
   type Ask,
@@ -57,6 +58,11 @@ const config: Shape<Config> = object({
   firstPlayer: optional(whole),
 })
 
+const passive: Shape<Passive> = where(
+  object<Passive>({ is: text, when: optional(list(object({ if: text }))) }),
+  (p) => (isPassive(p.is) ? undefined : `is "${p.is}", which there is not`),
+)
+
 const turn: Shape<Turn> = object({
   number: whole,
   seat: whole,
@@ -73,6 +79,7 @@ const turn: Shape<Turn> = object({
   once: texts,
   crises: texts,
   icons: text,
+  lasting: list(object({ seat: whole, passive })),
   again: truth,
 })
 
@@ -178,6 +185,7 @@ function unknownWord(x: unknown): string | undefined {
   if (typeof x.do === 'string' && !isWord(x.do)) return `names the effect "${x.do}", which there is not`
   if (typeof x.if === 'string' && !isCondition(x.if))
     return `names the condition "${x.if}", which there is not`
+  if (typeof x.is === 'string' && !isPassive(x.is)) return `names "${x.is}", which there is not`
   return unknownWord(Object.values(x))
 }
 

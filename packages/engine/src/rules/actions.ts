@@ -1,10 +1,11 @@
-import { type Ability, has, passives, tablePassives, usable } from '../core/abilities.ts'
+import { type Ability, usable } from '../core/abilities.ts'
 import { holds } from '../core/conditions.ts'
 import { printed } from '../core/content.ts'
 import { perform, possible } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import { type Game, isHuman, player } from '../core/game.ts'
 import type { CardId, LocationId, Seat, Title } from '../core/names.ts'
+import { has, passives, tablePassives } from '../core/passives.ts'
 import { ask, call, end, pick, procedure } from '../core/procedure.ts'
 import type { Option } from '../core/state.ts'
 import { openWindow, use } from '../core/windows.ts'
@@ -13,6 +14,7 @@ import { nameOf, seatName } from '../text/names.ts'
 import { canPay, payCards } from './discard.ts'
 import { move } from './movement.ts'
 import { remembered } from './options.ts'
+import * as says from './passives.ts'
 import { piloted, seatsAt } from './places.ts'
 import { playQuorum } from './quorum.ts'
 import { reveal } from './reveal.ts'
@@ -75,8 +77,8 @@ export function mayActivate(g: Game, seat: Seat, at: LocationId): boolean {
   const location = g.content.locations.get(at)
   if (!location) return false
   const ctx = { user: seat, location: at }
-  const crowded = passives(g, 'cannot-activate-crowded', seat).some((p) => !p.except.includes(at))
-  const barred = [...passives(g, 'cannot-activate', seat), ...tablePassives(g, 'cannot-activate')]
+  const crowded = passives(g, says.cannotActivateCrowded, seat).some((p) => !p.except.includes(at))
+  const barred = [...passives(g, says.cannotActivate, seat), ...tablePassives(g, says.cannotActivate)]
   return (
     !g.s.damage.galactica.includes(at) &&
     !barred.some((p) => p.locations.includes(at)) &&
@@ -88,7 +90,7 @@ export function mayActivate(g: Game, seat: Seat, at: LocationId): boolean {
 }
 
 const activationCost = (g: Game, seat: Seat): number =>
-  passives(g, 'activation-cost', seat).reduce((sum, p) => sum + p.cards, 0)
+  passives(g, says.activationCost, seat).reduce((sum, p) => sum + p.cards, 0)
 
 /** Skill cards in hand with an action that can be used now; B-ACT-5. */
 function playable(g: Game, seat: Seat): CardId[] {
@@ -189,19 +191,14 @@ export const activateLocation = procedure<{ readonly seat: Seat; readonly locati
 
 /** How many actions the current player has in his Action step. */
 export const actionCount = (g: Game, seat: Seat): number =>
-  Math.max(
-    1,
-    ...passives(g, 'actions', seat)
-      .filter((p) => holds(g, p.when, { user: seat }))
-      .map((p) => p.n),
-  )
+  Math.max(1, ...passives(g, says.actions, seat).map((p) => p.n))
 
 type Granted = { readonly seat: Seat; left: number }
 
 /** B-ACT-15: a move and an action, or two actions; both may be forgone (T28). */
 export const grantedActions = procedure<Granted>('granted-actions', {
   choose: (g, f) => {
-    const canMove = player(g, f.seat).at !== 'off-board' && !has(g, 'cannot-move', f.seat) // B-ACT-18
+    const canMove = player(g, f.seat).at !== 'off-board' && !has(g, says.cannotMove, f.seat) // B-ACT-18
     ask(g, {
       seat: f.seat,
       prompt: msg('prompt.granted'),

@@ -1,13 +1,14 @@
-import { tablePassives } from '../core/abilities.ts'
 import { attackRows, type Hit, printed } from '../core/content.ts'
 import { say } from '../core/events.ts'
 import type { Game } from '../core/game.ts'
 import type { Seat, ShipKind } from '../core/names.ts'
+import { tablePassives } from '../core/passives.ts'
 import { call, procedure } from '../core/procedure.ts'
 import { msg } from '../text/message.ts'
 import { nameOf } from '../text/names.ts'
 import { dieRoll } from './dice.ts'
 import { adjust, classOf } from './fleet.ts'
+import * as says from './passives.ts'
 import { damageBasestar, damageFighter, damageGalactica, destroyShip, shipById, shipsOf } from './ships.ts'
 
 type Attack = {
@@ -39,7 +40,7 @@ export const attack = procedure<Attack>('attack', {
 function attackBonus(g: Game, a: Attack): number {
   let bonus = 0
   if (classOf(g, a.attacker) === 'fighter' && (shipById(g, a.from)?.pilot ?? -1) < 0)
-    for (const p of tablePassives(g, 'unmanned-viper-attacks')) bonus += p.add
+    for (const p of tablePassives(g, says.unmannedViperAttacks)) bonus += p.add
   if (classOf(g, a.kind) === 'basestar')
     for (const token of shipById(g, a.target)?.damage ?? [])
       bonus += printed(g.content.basestarTokens, token).bonus

@@ -1,4 +1,3 @@
-import { passives } from '../core/abilities.ts'
 import { holds } from '../core/conditions.ts'
 import { crisisOf } from '../core/content.ts'
 import { discardTo } from '../core/decks.ts'
@@ -6,6 +5,7 @@ import { describe, perform, seatOf } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import type { Game } from '../core/game.ts'
 import type { CardId, Icon, Seat } from '../core/names.ts'
+import { passives } from '../core/passives.ts'
 import { ask, call, end, goTo, pick, procedure, underWay } from '../core/procedure.ts'
 import { openWindow } from '../core/windows.ts'
 import { msg } from '../text/message.ts'
@@ -13,6 +13,7 @@ import { nameOf, seatName } from '../text/names.ts'
 import { activate } from './cylon-ships.ts'
 import { bury, takeTop, takeTops } from './decks.ts'
 import { checkMilestones } from './objective.ts'
+import * as says from './passives.ts'
 import { placedSince, placeShips } from './place-ships.ts'
 import { newCheck, skillCheck } from './skill-check.ts'
 
@@ -29,7 +30,7 @@ export const drawCrisis = procedure<Drawing>(
   'draw-crisis',
   {
     draw: (g, f) => {
-      const n = f.caprica ? 2 : Math.max(1, ...passives(g, 'crisis-draw', f.seat).map((p) => p.n))
+      const n = f.caprica ? 2 : Math.max(1, ...passives(g, says.crisisDraw, f.seat).map((p) => p.n))
       f.cards = takeTops(g, 'crisis', n)
       ask(g, {
         seat: f.seat,

@@ -1,8 +1,8 @@
-import { tablePassives } from '../core/abilities.ts'
 import { printed } from '../core/content.ts'
 import { say } from '../core/events.ts'
 import { current, type Game } from '../core/game.ts'
 import type { Area, Icon, ShipClass } from '../core/names.ts'
+import { tablePassives } from '../core/passives.ts'
 import { ask, call, end, goTo, pick, procedure } from '../core/procedure.ts'
 import type { Ship } from '../core/state.ts'
 import { msg } from '../text/message.ts'
@@ -10,6 +10,7 @@ import { nameOf, shipCount } from '../text/names.ts'
 import { attack } from './attack.ts'
 import { ofKind, returnShip } from './fleet.ts'
 import { civilianOptions, distinct, targetText } from './options.ts'
+import * as says from './passives.ts'
 import {
   addShipOf,
   changeShip,
@@ -177,7 +178,7 @@ export const launch = procedure<Launch>('launch', {
     const [id, ...rest] = f.queue ?? []
     const ship = shipById(g, id)
     if (!ship) return end(f)
-    const wanted = f.each + tablePassives(g, 'launch-more').reduce((sum, p) => sum + p.n, 0)
+    const wanted = f.each + tablePassives(g, says.launchMore).reduce((sum, p) => sum + p.n, 0)
     const left = supply(g, f.kind)
     const most = Math.min(wanted, left)
     const least = Math.max(0, Math.min(most, left - wanted * rest.length))

@@ -1,7 +1,7 @@
-import { has } from '../core/abilities.ts'
 import type { Source } from '../core/effect.ts'
 import { type Game, player } from '../core/game.ts'
 import type { CardId, Seat } from '../core/names.ts'
+import { has } from '../core/passives.ts'
 import { ask, askAll, chosen, procedure, underWay } from '../core/procedure.ts'
 import type { Option } from '../core/state.ts'
 import { openWindow } from '../core/windows.ts'
@@ -9,6 +9,7 @@ import { msg } from '../text/message.ts'
 import { nameOf } from '../text/names.ts'
 import { discardSkills } from './decks.ts'
 import { remembered } from './options.ts'
+import * as says from './passives.ts'
 
 /** Skill cards as options, one for each copy. */
 export function cardOptions(cards: readonly CardId[]): Option[] {
@@ -76,7 +77,8 @@ export function discardFewer(g: Game, seat: Seat, by: number): void {
   if (f) f.from = f.from.map((owed) => (owed.seat === seat ? { seat, n: Math.max(0, owed.n - by) } : owed))
 }
 
-const atRandom = (g: Game, random: boolean, seat: Seat): boolean => random || has(g, 'random-discards', seat)
+const atRandom = (g: Game, random: boolean, seat: Seat): boolean =>
+  random || has(g, says.randomDiscards, seat)
 
 /** A discard that is the price of something: chosen by the player and paid in full (B-GEN-17, B-CHAR-17). */
 export const payCards = procedure<{ seat: Seat; n: number }>('pay-cards', {

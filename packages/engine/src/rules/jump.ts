@@ -1,10 +1,10 @@
-import { lastingOf, passives } from '../core/abilities.ts'
 import { printed } from '../core/content.ts'
 import { putUnder } from '../core/decks.ts'
 import { perform } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
 import { clockwiseFrom, current, type Game } from '../core/game.ts'
 import { type CardId, resources, type Seat } from '../core/names.ts'
+import { lastingOf, passives } from '../core/passives.ts'
 import { ask, call, end, goTo, pick, procedure } from '../core/procedure.ts'
 import { msg } from '../text/message.ts'
 import { cardNames, nameOf, seatName } from '../text/names.ts'
@@ -12,6 +12,7 @@ import { takeTops } from './decks.ts'
 import { discardInPlay, leavePlayAtJump } from './in-play.ts'
 import { checkMilestones, distance, nextJumpIsLast } from './objective.ts'
 import { yesNo } from './options.ts'
+import * as says from './passives.ts'
 import { clearSpace, recallFighters } from './ships.ts'
 import { gameOver } from './victory.ts'
 
@@ -121,7 +122,7 @@ export const jump = procedure<Jump>(
 /** Someone else than the Admiral who picks the destination by a card given to him. */
 function chooserInstead(g: Game) {
   for (const seat of clockwiseFrom(g, current(g))) {
-    const [p] = passives(g, 'picks-destination', seat)
+    const [p] = passives(g, says.picksDestination, seat)
     if (!p) continue
     const cards = g.s.inPlay.filter(
       (c) => c.holder === seat && lastingOf(g.content, c)?.passives?.some((x) => x.is === p.is),

@@ -1,19 +1,20 @@
-import { has, tablePassives } from '../core/abilities.ts'
 import { type Game, isHuman, player } from '../core/game.ts'
 import type { Area, LocationId, Seat } from '../core/names.ts'
+import { has, tablePassives } from '../core/passives.ts'
 import { ask, call, end, pick, procedure } from '../core/procedure.ts'
 import type { Option } from '../core/state.ts'
 import { msg } from '../text/message.ts'
 import { nameOf } from '../text/names.ts'
 import { canPay, payCards } from './discard.ts'
 import { neighbours, remembered } from './options.ts'
+import * as says from './passives.ts'
 import { piloted, putOn, shipOf } from './places.ts'
 import { flyViper } from './vipers.ts'
 
 /** Where a player may go by a move, with what it costs (MOVE). */
 export function moveOptions(g: Game, seat: Seat): Option[] {
   const p = player(g, seat)
-  if (p.at === 'off-board' || has(g, 'cannot-move', seat)) return [] // B-CHAR-11, B-MOVE-12
+  if (p.at === 'off-board' || has(g, says.cannotMove, seat)) return [] // B-CHAR-11, B-MOVE-12
   const ship = piloted(g, seat)
   const options: Option[] = []
   if (ship) for (const area of neighbours(ship.area)) options.push(flight(area, 0)) // B-MOVE-14
@@ -46,7 +47,7 @@ const walk = remembered(
 /** Locations that may be entered by choice (B-MOVE-7 to B-MOVE-9). */
 function enterable(g: Game, seat: Seat): LocationId[] {
   const human = isHuman(g, seat)
-  const closed = tablePassives(g, 'closed').map((p) => p.ship)
+  const closed = tablePassives(g, says.closed).map((p) => p.ship)
   const open: LocationId[] = []
   for (const l of g.content.locations.values())
     if ((l.ship === 'cylon') !== human && !l.hazardous && !closed.includes(l.ship)) open.push(l.id)

@@ -1,12 +1,13 @@
-import { has } from '../core/abilities.ts'
 import type { BoardShip } from '../core/content.ts'
 import { say } from '../core/events.ts'
 import { type Game, player } from '../core/game.ts'
 import { happen, leaf } from '../core/leaf.ts'
 import type { LocationId, Seat } from '../core/names.ts'
+import { has } from '../core/passives.ts'
 import type { Ship } from '../core/state.ts'
 import { nameOf, seatName } from '../text/names.ts'
 import { returnShip } from './fleet.ts'
+import * as says from './passives.ts'
 import { settleTitles } from './titles.ts'
 
 export const shipOf = (g: Game, seat: Seat): BoardShip | undefined =>
@@ -44,7 +45,7 @@ const entering = leaf<{ readonly seat: Seat; readonly location: LocationId }>('e
 /** B-CRISIS-24: not a revealed Cylon, not one already there, not one in the Brig, not one off the board. */
 export function canBeSent(g: Game, seat: Seat, location: LocationId): boolean {
   const p = player(g, seat)
-  return !p.revealed && p.at !== location && p.at !== 'off-board' && !has(g, 'locked-in', seat)
+  return !p.revealed && p.at !== location && p.at !== 'off-board' && !has(g, says.lockedIn, seat)
 }
 
 export function sendTo(g: Game, seat: Seat, location: LocationId): void {

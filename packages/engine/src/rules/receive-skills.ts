@@ -1,12 +1,13 @@
-import { passives } from '../core/abilities.ts'
 import { type Game, isHuman, player } from '../core/game.ts'
 import { type DeckName, type Seat, type SkillType, skillTypes } from '../core/names.ts'
+import { passives } from '../core/passives.ts'
 import { ask, call, chosen, end, goTo, procedure } from '../core/procedure.ts'
 import type { Option } from '../core/state.ts'
 import { msg } from '../text/message.ts'
 import { nameOf } from '../text/names.ts'
 import { drawSkills } from './decks.ts'
 import { remembered, skillTypesOf } from './options.ts'
+import * as says from './passives.ts'
 
 /** So many cards in any split among types: each type can be chosen as often as there are cards. */
 export function splitOptions(types: readonly SkillType[], n: number): Option[] {
@@ -67,7 +68,7 @@ export const receiveSkills = procedure<Receiving>('receive-skills', {
       end(f)
       return call(g, drawSplit, { seat: f.seat, n: cylonDraw(g), types: all }) // B-SKILL-7, B-VAR-7
     }
-    const [limit] = passives(g, 'receives', f.seat)
+    const [limit] = passives(g, says.receives, f.seat)
     if (!limit) return
     end(f)
     call(g, drawSplit, { seat: f.seat, n: limit.n, types: skillTypesOf(g, f.seat) }) // B-SKILL-4, B-SKILL-5

@@ -1,16 +1,17 @@
-import { has } from '../core/abilities.ts'
 import { printed } from '../core/content.ts'
 import { hold } from '../core/decks.ts'
 import { perform } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
 import { current, type Game, player, without } from '../core/game.ts'
 import type { CardId, Seat } from '../core/names.ts'
+import { has } from '../core/passives.ts'
 import { call, procedure, unwindTo } from '../core/procedure.ts'
 import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
 import { takeTop } from './decks.ts'
 import { forcedDiscard } from './discard.ts'
 import { discardGiven } from './in-play.ts'
+import * as says from './passives.ts'
 import { putOn } from './places.ts'
 import { settleTitles } from './titles.ts'
 
@@ -27,7 +28,7 @@ export const reveal = procedure<Reveal>('reveal', {
     if (f.sympathizer) return
     turnUp(g, f.seat, f.card)
     say(g, 'event.revealed', { who: seatName(f.seat), card: nameOf('card', f.card) })
-    if (!has(g, 'no-power', f.seat))
+    if (!has(g, says.noPower, f.seat))
       perform(g, printed(g.content.loyalty, f.card).power, { user: f.seat, source: 'loyalty' }) // B-LOC-18
   },
   discard: (g, f) => {

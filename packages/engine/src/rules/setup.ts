@@ -2,6 +2,7 @@ import { type Character, type Content, copies, printed } from '../core/content.t
 import { say } from '../core/events.ts'
 import { clockwiseFrom, current, type Game, player } from '../core/game.ts'
 import type { CardId, CharacterId } from '../core/names.ts'
+import { those } from '../core/passives.ts'
 import { ask, call, end, goTo, pick, procedure } from '../core/procedure.ts'
 import { below, seeded, shuffle, shuffled } from '../core/random.ts'
 import { type Config, type Deck, type Decks, format, type GameState } from '../core/state.ts'
@@ -10,6 +11,7 @@ import { nameOf, seatName } from '../text/names.ts'
 import { buildDestiny, drawQuorum } from './decks.ts'
 import { startingFleet } from './fleet.ts'
 import { skillTypesOf } from './options.ts'
+import * as says from './passives.ts'
 import { placeShips } from './place-ships.ts'
 import { drawSplit } from './receive-skills.ts'
 import { dealLoyalty, setupCards } from './sleeper.ts'
@@ -53,6 +55,7 @@ export function unopened(config: Config, content: Content, seed: string): GameSt
       once: [],
       crises: [],
       icons: '',
+      lasting: [],
       again: false,
     },
     players: Array.from({ length: config.players }, () => ({
@@ -181,7 +184,7 @@ export function characterChoices(g: Game): CharacterId[] {
 
 /** B-VAR-8: a character who is dealt more cards in the Sleeper Agent phase. */
 export const barredWithoutSympathizer = (c: Character): boolean =>
-  c.abilities.some((a) => a.passives?.some((p) => p.is === 'loyalty-at-sleeper'))
+  c.abilities.some((a) => those(a.passives ?? [], says.loyaltyAtSleeper).length > 0)
 
 /** LOY: built, dealt, and with 4 or 6 players joined by the Sympathizer. */
 function buildLoyaltyDeck(g: Game): void {

@@ -1,15 +1,16 @@
-import { passives } from '../core/abilities.ts'
 import { type CheckData, printed } from '../core/content.ts'
 import { type Ctx, perform } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
 import { clockwiseFrom, current, type Game, isHuman, player } from '../core/game.ts'
 import type { CardId, Seat, SkillType } from '../core/names.ts'
+import { passives } from '../core/passives.ts'
 import { ask, chosen, goTo, procedure, underWay } from '../core/procedure.ts'
 import { openWindow } from '../core/windows.ts'
 import { type Message, msg } from '../text/message.ts'
 import { cardNames, seatName } from '../text/names.ts'
 import { takeDestiny, toDiscard } from './decks.ts'
 import { cardOptions, cardsOf } from './discard.ts'
+import * as says from './passives.ts'
 
 export type Result = 'pass' | 'partial' | 'fail'
 
@@ -162,7 +163,7 @@ function contributor(g: Game, n: number): Seat | undefined {
 /** B-CHECK-11 to B-CHECK-13 */
 export function contributionLimit(g: Game, seat: Seat): number {
   const { hand } = player(g, seat)
-  const limits = passives(g, 'contributes', seat).map((p) => p.atMost)
+  const limits = passives(g, says.contributes, seat).map((p) => p.atMost)
   return Math.min(hand.length, isHuman(g, seat) ? hand.length : 1, ...limits)
 }
 
@@ -180,7 +181,7 @@ export const countingOf = (g: Game, f: SkillCheck): Counting => ({
   positive: f.positive,
   alwaysFor:
     f.source === 'crisis' && f.drawer !== undefined
-      ? passives(g, 'strength-positive', f.drawer).map((p) => p.strength)
+      ? passives(g, says.strengthPositive, f.drawer).map((p) => p.strength)
       : [],
   worthless: f.zero ?? '',
 })

@@ -1,13 +1,14 @@
-import { passives } from '../core/abilities.ts'
 import { printed } from '../core/content.ts'
 import { say, sayTo } from '../core/events.ts'
 import { clockwiseFrom, current, type Game, humans, player, without } from '../core/game.ts'
 import { type CardId, resources, type Seat } from '../core/names.ts'
+import { passives, printedOn } from '../core/passives.ts'
 import { ask, call, end, goTo, pick, procedure } from '../core/procedure.ts'
 import { openWindow } from '../core/windows.ts'
 import { msg } from '../text/message.ts'
 import { cardNames, nameOf, seatName } from '../text/names.ts'
 import { seatOptions } from './options.ts'
+import * as says from './passives.ts'
 import { sendTo } from './places.ts'
 import { inRedZone } from './resources.ts'
 import { reveal, turnUp } from './reveal.ts'
@@ -28,9 +29,7 @@ export function dealLoyalty(g: Game, seat: Seat, n: number): void {
 
 /** How many cards a character is dealt; his sheet counts here even once he is revealed (B-SLEEP-4). */
 export function sleeperCards(g: Game, seat: Seat): number {
-  const sheet = g.content.characters.get(player(g, seat).character)?.abilities ?? []
-  for (const a of sheet) for (const p of a.passives ?? []) if (p.is === 'loyalty-at-sleeper') return p.n
-  return 1
+  return printedOn(g.content, says.loyaltyAtSleeper, player(g, seat).character)[0]?.n ?? 1
 }
 
 /** SLEEP */
@@ -83,4 +82,4 @@ export const sympathizer = procedure<{ seat: Seat; readonly card: CardId }>('sym
 
 /** B-LOY-9, B-SLEEP-3: how many cards a sheet has its player dealt. */
 export const setupCards = (g: Game, seat: Seat): number =>
-  Math.max(1, ...passives(g, 'loyalty-at-setup', seat).map((p) => p.n))
+  Math.max(1, ...passives(g, says.loyaltyAtSetup, seat).map((p) => p.n))

@@ -1,8 +1,9 @@
-import { has } from '../core/abilities.ts'
 import { say } from '../core/events.ts'
 import { type Game, isHuman } from '../core/game.ts'
 import type { Seat, Title } from '../core/names.ts'
+import { has } from '../core/passives.ts'
 import { nameOf, seatName } from '../text/names.ts'
+import * as says from './passives.ts'
 
 /** Hands a title over; the Quorum hand and the nukes go with it by being the title's (B-TITLE-4, B-TITLE-10). */
 export function giveTitle(g: Game, title: Title, seat: Seat): void {
@@ -13,7 +14,7 @@ export function giveTitle(g: Game, title: Title, seat: Seat): void {
 
 /** B-SUCC-9: a character in the Brig cannot receive the Admiral title. */
 export const mayHold = (g: Game, title: Title, seat: Seat): boolean =>
-  isHuman(g, seat) && !(title === 'admiral' && has(g, 'not-admiral', seat))
+  isHuman(g, seat) && !(title === 'admiral' && has(g, says.notAdmiral, seat))
 
 /** The highest available character in the line of succession (B-SUCC-1 to B-SUCC-7). */
 export function successor(g: Game, title: Title): Seat | undefined {

@@ -1,9 +1,9 @@
-import { has, passives } from '../core/abilities.ts'
 import { crisisOf } from '../core/content.ts'
 import { discardTo } from '../core/decks.ts'
 import { say } from '../core/events.ts'
 import { clockwiseFrom, current, type Game, isHuman, player } from '../core/game.ts'
 import type { Seat } from '../core/names.ts'
+import { has, passives } from '../core/passives.ts'
 import { call, goTo, procedure } from '../core/procedure.ts'
 import type { Step } from '../core/state.ts'
 import { openWindow } from '../core/windows.ts'
@@ -13,6 +13,7 @@ import { activateIcons, drawCrisis } from './crisis.ts'
 import { forcedDiscard } from './discard.ts'
 import { moveFleet } from './jump.ts'
 import { move } from './movement.ts'
+import * as says from './passives.ts'
 import { piloted } from './places.ts'
 import { receiveSkills } from './receive-skills.ts'
 import { changeShip } from './ships.ts'
@@ -27,6 +28,7 @@ export const turn = procedure<{ acted: number }>('turn', {
     p.turns++
     turn.beganPiloting = piloted(g, turn.seat) !== undefined
     turn.once = []
+    turn.lasting = []
     turn.icons = ''
     turn.again = false
     for (const ship of [...g.s.ships]) if (ship.acted) changeShip(g, ship, { acted: false })
@@ -49,7 +51,7 @@ export const turn = procedure<{ acted: number }>('turn', {
     call(g, action, { seat: current(g) })
   },
   crisis: (g, f) => {
-    if (!isHuman(g, current(g)) || has(g, 'no-crisis', current(g))) return goTo(f, 'end') // B-TURN-14, B-TURN-17
+    if (!isHuman(g, current(g)) || has(g, says.noCrisis, current(g))) return goTo(f, 'end') // B-TURN-14, B-TURN-17
     enter(g, 'crisis')
     call(g, drawCrisis, { seat: current(g), caprica: false, cards: [], card: '' })
   },
@@ -97,4 +99,4 @@ const iconsOf = (g: Game) => (g.s.turn.icons === '' ? undefined : crisisOf(g.con
 
 /** B-TURN-7, B-TURN-10 */
 export const handLimit = (g: Game, seat: Seat): number =>
-  passives(g, 'hand-limit', seat)[0]?.n ?? g.content.rules.handLimit
+  passives(g, says.handLimit, seat)[0]?.n ?? g.content.rules.handLimit

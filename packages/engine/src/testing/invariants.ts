@@ -1,12 +1,13 @@
-import { has } from '../core/abilities.ts'
 import { copies } from '../core/content.ts'
 import { heldOf } from '../core/decks.ts'
 import { type Game, isHuman } from '../core/game.ts'
 import { type CardId, resources } from '../core/names.ts'
+import { has } from '../core/passives.ts'
 import { heldBy } from '../core/procedure.ts'
 import type { GameState } from '../core/state.ts'
 import { gameOn } from '../decide.ts'
 import { stock } from '../rules/fleet.ts'
+import * as says from '../rules/passives.ts'
 
 // What must hold in every position, whatever was played: nothing is lost or doubled, everybody is somewhere,
 // every question can be answered. Returns what is wrong, in words.
@@ -166,8 +167,8 @@ function people(g: Game, check: Check): void {
   if (underReveal(s) || s.outcome) return
   check(isHuman(g, s.titles.president), 'the President is a revealed Cylon')
   check(isHuman(g, s.titles.admiral), 'the Admiral is a revealed Cylon')
-  const free = s.players.some((_, seat) => isHuman(g, seat) && !has(g, 'not-admiral', seat))
-  check(!free || !has(g, 'not-admiral', s.titles.admiral), 'the Admiral is in the Brig and others are not')
+  const free = s.players.some((_, seat) => isHuman(g, seat) && !has(g, says.notAdmiral, seat))
+  check(!free || !has(g, says.notAdmiral, s.titles.admiral), 'the Admiral is in the Brig and others are not')
 }
 
 const underReveal = (s: GameState): boolean => s.stack.some((f) => f.proc === 'reveal')

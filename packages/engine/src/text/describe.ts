@@ -1,4 +1,4 @@
-import type { Ability, Passive } from '../core/abilities.ts'
+import type { Ability } from '../core/abilities.ts'
 import { describeConditions } from '../core/conditions.ts'
 import type {
   BasestarToken,
@@ -16,6 +16,7 @@ import type {
 } from '../core/content.ts'
 import { describe } from '../core/effect.ts'
 import { resources } from '../core/names.ts'
+import { describePassive } from '../core/passives.ts'
 import { layoutWords } from '../effects/ships.ts'
 import { type Message, msg } from './message.ts'
 import { cardNames, nameOf } from './names.ts'
@@ -101,45 +102,6 @@ export function describeAbility(a: Ability): Message {
     limit,
   })
   return lines(...passive, used)
-}
-
-export function describePassive(p: Passive): Message {
-  switch (p.is) {
-    case 'hand-limit':
-      return msg('passive.hand-limit', { n: p.n })
-    case 'actions':
-      return msg('passive.actions', { n: p.n, conditions: describeConditions(p.when) })
-    case 'crisis-draw':
-      return msg('passive.crisis-draw', { n: p.n })
-    case 'activation-cost':
-      return msg('passive.activation-cost', { n: p.cards })
-    case 'cannot-activate':
-      return msg('passive.cannot-activate', { locations: cardNames('location', p.locations) })
-    case 'cannot-activate-crowded':
-      return msg('passive.crowded', { except: cardNames('location', p.except) })
-    case 'closed':
-      return msg('passive.closed', { ship: nameOf('board', p.ship) })
-    case 'launch-more':
-      return msg('passive.launch-more', { n: p.n })
-    case 'unmanned-viper-attacks':
-      return msg('passive.unmanned-vipers', { n: -p.add })
-    case 'strength-positive':
-      return msg('passive.strength-positive', { n: p.strength })
-    case 'only-target':
-      return msg('passive.only-target', { location: nameOf('location', p.location) })
-    case 'picks-destination':
-      return msg('passive.picks-destination', { n: p.draw })
-    case 'loyalty-at-setup':
-      return msg('passive.loyalty-at-setup', { n: p.n })
-    case 'loyalty-at-sleeper':
-      return msg('passive.loyalty-at-sleeper', { n: p.n })
-    case 'contributes':
-      return msg('passive.contributes', { n: p.atMost })
-    case 'receives':
-      return msg('passive.receives', { n: p.n })
-    default:
-      return msg(`passive.${p.is}`)
-  }
 }
 
 export const describeSkillCard = (card: SkillCard): Message => describeAbility(card.ability)

@@ -1,4 +1,4 @@
-import { contentOf, type Message, type Param, type View } from '@ragtag/engine'
+import { contentOf, type Message, type Param, says, those, type View } from '@ragtag/engine'
 import { ownerOf } from './entries.ts'
 
 // "Why can't I?": the reasons why something does not light up, as far as this player's own view tells.
@@ -106,7 +106,7 @@ function aboutMove(asked: Asked, id: string): Message[] {
   if (location.ship === 'cylon' && !me.revealed) reasons.push(because('cylons-only'))
   if (location.ship !== 'cylon' && me.revealed) reasons.push(because('humans-only'))
   for (const { passive, card } of bears)
-    if (passive.is === 'closed' && passive.ship === location.ship && card !== '')
+    if (those([passive], says.closed).some((p) => p.ship === location.ship) && card !== '')
       reasons.push(because('closed-by', { card: named('card', card) }))
   if (content.locations.get(me.at)?.ship !== location.ship && view.hand.length === 0)
     reasons.push(because('move-price'))
@@ -124,14 +124,15 @@ function barred(asked: Asked, id: string): Message[] {
   if (location.ship === 'cylon' && !me.revealed) reasons.push(because('cylons-only'))
   if (location.ship !== 'cylon' && me.revealed) reasons.push(because('humans-only'))
   for (const { passive, card } of bearing(asked)) {
-    if (passive.is === 'cannot-activate' && passive.locations.includes(id))
+    if (those([passive], says.cannotActivate).some((p) => p.locations.includes(id)))
       reasons.push(card === '' ? because('barred') : because('barred-by', { card: named('card', card) }))
-    if (passive.is === 'cannot-activate-crowded' && !passive.except.includes(id)) {
+    if (those([passive], says.cannotActivateCrowded).some((p) => !p.except.includes(id))) {
       const others = view.players.filter((p) => p.at === id && p.seat !== seat)
       if (others.length > 0) reasons.push(because('crowded', { list: others.map((p) => seatName(p.seat)) }))
     }
-    if (passive.is === 'activation-cost' && view.hand.length < passive.cards)
-      reasons.push(because('activation-price', { n: passive.cards, held: view.hand.length }))
+    for (const { cards } of those([passive], says.activationCost))
+      if (view.hand.length < cards)
+        reasons.push(because('activation-price', { n: cards, held: view.hand.length }))
   }
   for (const { if: condition } of location.requires) {
     if (condition === 'is-president' && view.titles.president !== seat)

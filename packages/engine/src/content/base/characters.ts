@@ -29,6 +29,7 @@ import {
   turnOfGame,
   viperUnmanned,
 } from '../../effects/when.ts'
+import * as says from '../../rules/passives.ts'
 
 const ability = (kind: Ability['kind'], id: string, title: string, rest: Partial<Ability>): Ability => ({
   id,
@@ -54,7 +55,7 @@ export const characters: readonly Character[] = [
     loyaltyExtra: 0,
     abilities: [
       ability('passive', 'inspirational-leader', 'Inspirational Leader', {
-        passives: [{ is: 'strength-positive', strength: 1 }],
+        passives: [says.strengthPositive(1)],
       }),
       once('command-authority', 'Command Authority', {
         window: 'check-resolved',
@@ -62,7 +63,7 @@ export const characters: readonly Character[] = [
         effect: [takeCheckCards()],
       }),
       ability('weakness', 'emotionally-attached', 'Emotionally Attached', {
-        passives: [{ is: 'cannot-activate', locations: ['admirals-quarters'] }],
+        passives: [says.cannotActivate('admirals-quarters')],
       }),
     ],
   },
@@ -139,7 +140,7 @@ export const characters: readonly Character[] = [
     loyaltyExtra: 0,
     abilities: [
       ability('passive', 'expert-pilot', 'Expert Pilot', {
-        passives: [{ is: 'actions', n: 2, when: [beganPiloting()] }],
+        passives: [says.actions(2, beganPiloting())],
       }),
       once('secret-destiny', 'Secret Destiny', { window: 'crisis-revealed', effect: [replaceCrisis()] }),
       ability('weakness', 'insubordinate', 'Insubordinate', {
@@ -168,7 +169,7 @@ export const characters: readonly Character[] = [
         effect: [takeOverViper(), takeAction()],
       }),
       once('cag', 'CAG', { window: 'action', effect: [activateVipers(6)] }),
-      ability('weakness', 'headstrong', 'Headstrong', { passives: [{ is: 'random-discards' }] }),
+      ability('weakness', 'headstrong', 'Headstrong', { passives: [says.randomDiscards()] }),
     ],
   },
   {
@@ -198,7 +199,7 @@ export const characters: readonly Character[] = [
         window: 'sleeper-dealt',
         must: true,
         effect: [sendTo('user', 'brig')],
-        passives: [{ is: 'loyalty-at-sleeper', n: 2 }],
+        passives: [says.loyaltyAtSleeper(2)],
       }),
     ],
   },
@@ -214,11 +215,11 @@ export const characters: readonly Character[] = [
     loyaltyExtra: 0,
     abilities: [
       ability('passive', 'religious-visions', 'Religious Visions', {
-        passives: [{ is: 'crisis-draw', n: 2 }],
+        passives: [says.crisisDraw(2)],
       }),
       once('skilled-politician', 'Skilled Politician', { window: 'action', effect: [consultQuorum(4)] }),
       ability('weakness', 'terminal-illness', 'Terminal Illness', {
-        passives: [{ is: 'activation-cost', cards: 2 }],
+        passives: [says.activationCost(2)],
       }),
     ],
   },
@@ -244,7 +245,7 @@ export const characters: readonly Character[] = [
         window: 'action',
         effect: [pickPlayer('user', 'loyalty-to-see', [lookAtLoyalty('user', 'picked', true)])],
       }),
-      ability('weakness', 'coward', 'Coward', { passives: [{ is: 'loyalty-at-setup', n: 2 }] }),
+      ability('weakness', 'coward', 'Coward', { passives: [says.loyaltyAtSetup(2)] }),
     ],
   },
   {
@@ -273,7 +274,7 @@ export const characters: readonly Character[] = [
         ],
       }),
       ability('weakness', 'convicted-criminal', 'Convicted Criminal', {
-        passives: [{ is: 'cannot-activate-crowded', except: ['brig'] }],
+        passives: [says.cannotActivateCrowded('brig')],
       }),
     ],
   },
@@ -300,7 +301,7 @@ export const characters: readonly Character[] = [
         when: [notSuperCrisisCheck()],
         effect: [nameWorthlessType()],
       }),
-      ability('weakness', 'reckless', 'Reckless', { passives: [{ is: 'hand-limit', n: 8 }] }),
+      ability('weakness', 'reckless', 'Reckless', { passives: [says.handLimit(8)] }),
     ],
   },
 ]

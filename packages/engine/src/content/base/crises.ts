@@ -20,6 +20,7 @@ import {
   spendNuke,
 } from '../../effects/ships.ts'
 import { below, hasNuke } from '../../effects/when.ts'
+import * as says from '../../rules/passives.ts'
 
 const P = 'politics'
 const L = 'leadership'
@@ -130,7 +131,7 @@ export const crises: readonly CrisisCard[] = [
       'Training New Pilots',
       [keepInPlay()],
     ),
-    { lasting: { until: ['jump'], passives: [{ is: 'unmanned-viper-attacks', add: -2 }] } },
+    { lasting: { until: ['jump'], passives: [says.unmannedViperAttacks(-2)] } },
   ),
   card(
     'analyze-enemy-fighter',
@@ -255,7 +256,7 @@ export const crises: readonly CrisisCard[] = [
       'Massive Deployment',
       [keepInPlay()],
     ),
-    { lasting: { until: ['jump'], passives: [{ is: 'launch-more', n: 1 }] } },
+    { lasting: { until: ['jump'], passives: [says.launchMore(1)] } },
   ),
   card(
     'cylon-tracking-device',
@@ -284,7 +285,7 @@ export const crises: readonly CrisisCard[] = [
     'Detector Sabotage',
     { cylons: 'heavy', jump: true },
     checked(on(8, [L, T], [sendAll('research-lab', 'sickbay'), keepInPlay()])),
-    { lasting: { until: [], passives: [{ is: 'no-loyalty-looks' }] } },
+    { lasting: { until: [], passives: [says.noLoyaltyLooks()] } },
   ),
   card(
     'elections-loom',
@@ -383,7 +384,7 @@ export const crises: readonly CrisisCard[] = [
       'Communications Jamming',
       [keepInPlay()],
     ),
-    { lasting: { until: ['jump'], passives: [{ is: 'cannot-activate', locations: ['communications'] }] } },
+    { lasting: { until: ['jump'], passives: [says.cannotActivate('communications')] } },
   ),
   card(
     'jump-computer-failure',

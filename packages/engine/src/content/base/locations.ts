@@ -18,6 +18,7 @@ import {
 import { freeTo, pickPlayer, sendTo, titleTo } from '../../effects/people.ts'
 import { damageGalactica } from '../../effects/ships.ts'
 import { isPresident, notSympathizer } from '../../effects/when.ts'
+import * as says from '../../rules/passives.ts'
 
 const location = (
   ship: BoardShip,
@@ -54,16 +55,16 @@ export const locations: readonly Location[] = [
   location('galactica', 'research-lab', 'Research Lab', [draw('user', 1, ['engineering', 'tactics'])]),
   location('galactica', 'hangar-deck', 'Hangar Deck', [launchInViper()], damageable),
   location('galactica', 'armory', 'Armory', [attackCenturion()], damageable),
-  location('galactica', 'sickbay', 'Sickbay', [], { hazardous: true, passives: [{ is: 'receives', n: 1 }] }),
+  location('galactica', 'sickbay', 'Sickbay', [], { hazardous: true, passives: [says.receives(1)] }),
   location('galactica', 'brig', 'Brig', [check(7, ['politics', 'tactics'], [freeTo('user', 'user', true)])], {
     hazardous: true,
     passives: [
-      { is: 'cannot-move' },
-      { is: 'no-crisis' },
-      { is: 'contributes', atMost: 1 },
-      { is: 'locked-in' },
-      { is: 'no-power' },
-      { is: 'not-admiral' },
+      says.cannotMove(),
+      says.noCrisis(),
+      says.contributes(1),
+      says.lockedIn(),
+      says.noPower(),
+      says.notAdmiral(),
     ],
   }),
   location('colonial-one', 'press-room', 'Press Room', [draw('user', 2, ['politics'])]),

@@ -7,6 +7,7 @@ import { freeTo, lookAtLoyalty, pickPlayer, sendTo, titleTo } from '../../effect
 import { gain, lose } from '../../effects/resources.ts'
 import { destroyCylons } from '../../effects/ships.ts'
 import { activated, presidentThreatened } from '../../effects/when.ts'
+import * as says from '../../rules/passives.ts'
 
 /** The President draws two Politics cards and gives the card to another player. */
 const assign = [draw('user', 2, ['politics']), pickPlayer('user', 'other-human', [giveCard('picked')])]
@@ -62,14 +63,14 @@ export const quorum: readonly QuorumCard[] = [
     title: 'Assign Mission Specialist',
     copies: 1,
     effect: assign,
-    lasting: { until: [], passives: [{ is: 'picks-destination', draw: 3 }] },
+    lasting: { until: [], passives: [says.picksDestination(3)] },
   },
   {
     id: 'assign-vice-president',
     title: 'Assign Vice President',
     copies: 1,
     effect: assign,
-    lasting: { until: [], passives: [{ is: 'only-target', location: 'administration' }] },
+    lasting: { until: [], passives: [says.onlyTarget('administration')] },
   },
   {
     id: 'authorization-of-brutal-force',

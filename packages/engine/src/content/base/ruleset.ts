@@ -77,6 +77,7 @@ export const ruleset: Ruleset = {
       'laura-roslin',
     ],
   },
+  oncePerGame: 'once',
   objective: { id: 'kobol', title: 'Kobol', sleeperAt: 4, finalAt: 8 },
 }
 

@@ -3,6 +3,7 @@ import { keepInPlay } from '../../effects/lasting.ts'
 import { sendAll } from '../../effects/people.ts'
 import { lose } from '../../effects/resources.ts'
 import { activate, damageGalactica, moveFleet, placeCenturions } from '../../effects/ships.ts'
+import * as says from '../../rules/passives.ts'
 
 const plain = { copies: 1, cylons: [], jump: false } as const
 
@@ -20,7 +21,7 @@ export const superCrises: readonly CrisisCard[] = [
         fail: [lose('morale', 2), sendAll('colonial-one', 'sickbay'), keepInPlay()],
       },
     },
-    lasting: { until: [], passives: [{ is: 'closed', ship: 'colonial-one' }] },
+    lasting: { until: [], passives: [says.closed('colonial-one')] },
   },
   {
     ...plain,

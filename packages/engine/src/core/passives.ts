@@ -1,0 +1,110 @@
+import type { Message } from '../text/message.ts'
+import { type Condition, holds } from './conditions.ts'
+import type { Content, Lasting } from './content.ts'
+import { type Game, player } from './game.ts'
+import type { Seat } from './names.ts'
+import type { InPlay } from './state.ts'
+
+// What always applies, as an answer to a question the rules ask. Each is a word with one description; the rule
+// that asks says what it does.
+
+export type Passive = {
+  readonly is: string
+  /** It applies only while this holds for its player. */
+  readonly when?: readonly Condition[]
+}
+
+/** Asks for all of one kind. */
+export type PassiveWord<P extends Passive> = {
+  readonly is: string
+  /** Only for types: what one of them is. */
+  readonly of?: P
+}
+
+const vocabulary = new Map<string, (p: Passive) => Message>()
+
+export function passive<K extends string, A extends readonly unknown[], P extends object>(
+  is: K,
+  make: (...args: A) => P,
+  definition: { readonly describe: (p: P & { readonly is: K }) => Message },
+): ((...args: A) => P & { readonly is: K }) & PassiveWord<P & { readonly is: K }> {
+  if (vocabulary.has(is)) throw new Error(`Two passives are called "${is}".`)
+  const { describe } = definition
+  const of = (p: Passive): p is P & { readonly is: K } => p.is === is
+  vocabulary.set(is, (p) => (of(p) ? describe(p) : { key: '' }))
+  return Object.assign((...args: A) => ({ is, ...make(...args) }), { is })
+}
+
+export function describePassive(p: Passive): Message {
+  const describe = vocabulary.get(p.is)
+  if (!describe) throw new Error(`No passive is called "${p.is}".`)
+  return describe(p)
+}
+
+export const isPassive = (is: string): boolean => vocabulary.has(is)
+
+export function lastingOf(content: Content, c: InPlay): Lasting | undefined {
+  return content.cards.get(c.card)?.lasting
+}
+
+/** Those of one kind. */
+export const those = <P extends Passive>(list: readonly Passive[], word: PassiveWord<P>): P[] =>
+  list.flatMap((p) => (isOf(p, word) ? [p] : []))
+
+const isOf = <P extends Passive>(p: Passive, word: PassiveWord<P>): p is P => p.is === word.is
+
+function collect<P extends Passive>(
+  g: Game,
+  into: P[],
+  from: readonly Passive[] | undefined,
+  word: PassiveWord<P>,
+  user: Seat,
+): void {
+  if (!from) return
+  for (const p of from) if (isOf(p, word) && (!p.when || holds(g, p.when, { user }))) into.push(p)
+}
+
+/** What applies to one player: his sheet (not once revealed, B-REVEAL-16), his location, cards given to him, this turn. */
+export function passives<P extends Passive>(g: Game, word: PassiveWord<P>, seat: Seat): P[] {
+  const p = player(g, seat)
+  const found: P[] = []
+  if (!p.revealed) collect(g, found, g.content.sheetPassives.get(p.character)?.get(word.is), word, seat)
+  collect(g, found, g.content.locations.get(p.at)?.passives, word, seat)
+  for (const c of g.s.inPlay)
+    if (c.holder === seat) collect(g, found, lastingOf(g.content, c)?.passives, word, seat)
+  for (const t of g.s.turn.lasting) if (t.seat === seat) collect(g, found, [t.passive], word, seat)
+  return found
+}
+
+/** What applies to the whole table, from cards in play and for this turn. */
+export function tablePassives<P extends Passive>(g: Game, word: PassiveWord<P>): P[] {
+  const found: P[] = []
+  const { seat } = g.s.turn
+  for (const c of g.s.inPlay)
+    if (c.holder < 0) collect(g, found, lastingOf(g.content, c)?.passives, word, seat)
+  for (const t of g.s.turn.lasting) if (t.seat < 0) collect(g, found, [t.passive], word, seat)
+  return found
+}
+
+export const has = <P extends Passive>(g: Game, word: PassiveWord<P>, seat: Seat): boolean =>
+  passives(g, word, seat).length > 0
+
+export const inForce = <P extends Passive>(g: Game, word: PassiveWord<P>): boolean =>
+  tablePassives(g, word).length > 0
+
+/** Whether a sheet says so, whoever's it is and whether it applies at present or not. */
+export const printedOn = <P extends Passive>(
+  content: Content,
+  word: PassiveWord<P>,
+  character: string,
+): readonly P[] => those(content.sheetPassives.get(character)?.get(word.is) ?? [], word)
+
+/** From now on until the end of the turn, for a player or (-1) for everybody. */
+export function lastsThisTurn(g: Game, what: Passive, seat: Seat): void {
+  g.s.turn.lasting = [...g.s.turn.lasting, { seat, passive: what }]
+}
+
+/** Something that lasted for this turn, or until it was used, has been used. */
+export function usedThisTurn(g: Game, what: Passive): void {
+  g.s.turn.lasting = g.s.turn.lasting.filter((t) => t.passive !== what)
+}

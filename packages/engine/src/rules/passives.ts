@@ -1,0 +1,118 @@
+import type { Condition } from '../core/conditions.ts'
+import { describeConditions } from '../core/conditions.ts'
+import type { BoardShip } from '../core/content.ts'
+import type { LocationId } from '../core/names.ts'
+import { passive } from '../core/passives.ts'
+import { msg } from '../text/message.ts'
+import { cardNames, nameOf } from '../text/names.ts'
+
+// What sheets, locations and cards can say about the questions the rules ask.
+
+const nothing = () => ({})
+const number = (n: number) => ({ n })
+
+// Turns and hands
+
+export const handLimit = passive('hand-limit', number, {
+  describe: ({ n }) => msg('passive.hand-limit', { n }),
+})
+
+export const actions = passive('actions', (n: number, ...when: readonly Condition[]) => ({ n, when }), {
+  describe: ({ n, when }) => msg('passive.actions', { n, conditions: describeConditions(when) }),
+})
+
+/** So many cards in the Receive Skills step, of the types on the sheet. */
+export const receives = passive('receives', number, { describe: ({ n }) => msg('passive.receives', { n }) })
+
+export const randomDiscards = passive('random-discards', nothing, {
+  describe: () => msg('passive.random-discards'),
+})
+
+// Moving and locations
+
+export const cannotMove = passive('cannot-move', nothing, { describe: () => msg('passive.cannot-move') })
+
+export const activationCost = passive('activation-cost', (cards: number) => ({ cards }), {
+  describe: ({ cards }) => msg('passive.activation-cost', { n: cards }),
+})
+
+export const cannotActivate = passive(
+  'cannot-activate',
+  (...locations: readonly LocationId[]) => ({ locations }),
+  {
+    describe: ({ locations }) =>
+      msg('passive.cannot-activate', { locations: cardNames('location', locations) }),
+  },
+)
+
+/** Not where another character is. */
+export const cannotActivateCrowded = passive(
+  'cannot-activate-crowded',
+  (...except: readonly LocationId[]) => ({ except }),
+  { describe: ({ except }) => msg('passive.crowded', { except: cardNames('location', except) }) },
+)
+
+export const closed = passive('closed', (ship: BoardShip) => ({ ship }), {
+  describe: ({ ship }) => msg('passive.closed', { ship: nameOf('board', ship) }),
+})
+
+/** Nobody else can be chosen at that location. */
+export const onlyTarget = passive('only-target', (location: LocationId) => ({ location }), {
+  describe: ({ location }) => msg('passive.only-target', { location: nameOf('location', location) }),
+})
+
+/** Nothing sends him elsewhere. */
+export const lockedIn = passive('locked-in', nothing, { describe: () => msg('passive.locked-in') })
+
+// Crises, checks, dice
+
+export const noCrisis = passive('no-crisis', nothing, { describe: () => msg('passive.no-crisis') })
+
+/** Draws so many Crisis cards, and picks one. */
+export const crisisDraw = passive('crisis-draw', number, {
+  describe: ({ n }) => msg('passive.crisis-draw', { n }),
+})
+
+/** Adds at most so many cards to a check. */
+export const contributes = passive('contributes', (atMost: number) => ({ atMost }), {
+  describe: ({ atMost }) => msg('passive.contributes', { n: atMost }),
+})
+
+/** Cards of a strength count for the checks of Crisis cards he draws. */
+export const strengthPositive = passive('strength-positive', (strength: number) => ({ strength }), {
+  describe: ({ strength }) => msg('passive.strength-positive', { n: strength }),
+})
+
+// Ships and jumps
+
+export const launchMore = passive('launch-more', number, {
+  describe: ({ n }) => msg('passive.launch-more', { n }),
+})
+
+export const unmannedViperAttacks = passive('unmanned-viper-attacks', (add: number) => ({ add }), {
+  describe: ({ add }) => msg('passive.unmanned-vipers', { n: -add }),
+})
+
+/** Draws so many Destination cards in the Admiral's place, and picks one. */
+export const picksDestination = passive('picks-destination', (draw: number) => ({ draw }), {
+  describe: ({ draw }) => msg('passive.picks-destination', { n: draw }),
+})
+
+// Loyalty and titles
+
+export const loyaltyAtSetup = passive('loyalty-at-setup', number, {
+  describe: ({ n }) => msg('passive.loyalty-at-setup', { n }),
+})
+
+export const loyaltyAtSleeper = passive('loyalty-at-sleeper', number, {
+  describe: ({ n }) => msg('passive.loyalty-at-sleeper', { n }),
+})
+
+export const noLoyaltyLooks = passive('no-loyalty-looks', nothing, {
+  describe: () => msg('passive.no-loyalty-looks'),
+})
+
+/** What his Loyalty card says is not carried out when he reveals himself. */
+export const noPower = passive('no-power', nothing, { describe: () => msg('passive.no-power') })
+
+export const notAdmiral = passive('not-admiral', nothing, { describe: () => msg('passive.not-admiral') })
