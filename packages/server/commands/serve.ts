@@ -1,9 +1,11 @@
 import { networkInterfaces } from 'node:os'
 import { options } from '../../../scripts/options.ts'
-import { defaults } from '../src/house.ts'
+import { day, defaults } from '../src/house.ts'
 import { createServer } from '../src/index.ts'
 
 const levels = ['silent', 'error', 'warn', 'info', 'debug'] as const
+
+const days = { type: 'number', from: 0, to: 36_500 } as const
 
 const given = options('start', 'Sets everything up and serves the table: open the address it prints.', {
   port: { type: 'number', default: 8080, from: 0, to: 65535, env: 'PORT', help: 'which port' },
@@ -40,6 +42,24 @@ const given = options('start', 'Sets everything up and serves the table: open th
     env: 'RAGTAG_TABLES',
     help: 'tables that may be set up from one address in an hour',
   },
+  'keep-waiting': {
+    ...days,
+    default: defaults.keep.waiting / day,
+    env: 'RAGTAG_KEEP_WAITING',
+    help: 'days a table is kept that nobody comes to, when its game has not begun; 0 for ever',
+  },
+  'keep-playing': {
+    ...days,
+    default: defaults.keep.playing / day,
+    env: 'RAGTAG_KEEP_PLAYING',
+    help: 'the same in play',
+  },
+  'keep-finished': {
+    ...days,
+    default: defaults.keep.finished / day,
+    env: 'RAGTAG_KEEP_FINISHED',
+    help: 'the same when the game is over',
+  },
   log: { type: 'string', default: 'info', among: levels, help: levels.join(', ') },
 })
 
@@ -52,6 +72,11 @@ try {
     metricsToken: process.env.RAGTAG_METRICS_TOKEN,
     beat: given.beat,
     botDelay: given['bot-delay'],
+    keep: {
+      waiting: kept(given['keep-waiting']),
+      playing: kept(given['keep-playing']),
+      finished: kept(given['keep-finished']),
+    },
     perAddress: { connections: given.connections, tables: given.tables },
     logLevel: levels.find((l) => l === given.log) ?? 'info',
   })
@@ -73,6 +98,10 @@ try {
 } catch (error) {
   console.error(`The server could not start: ${reason(error)}`)
   process.exit(1)
+}
+
+function kept(inDays: number): number {
+  return inDays === 0 ? Number.POSITIVE_INFINITY : inDays * day
 }
 
 /** Under which addresses others on the same network reach this machine. */

@@ -53,6 +53,7 @@ function leave(line: Line): void {
   line.self = null
   table.connections.delete(self)
   table.quietSince = Date.now()
+  table.lookedAt = Date.now()
   showTable(table)
 }
 
@@ -137,7 +138,11 @@ async function greeted(line: Line, message: Of<'hello'>): Promise<Refusal> {
 async function hello(line: Line, message: Of<'hello'>): Promise<Refusal> {
   const { house, wire } = line
   const table = tableOf(house, message.table)
-  if (!table) return no('no-table', 'There is no such table. Check the link.')
+  if (!table)
+    return no(
+      'no-table',
+      'There is no such table. Check the link; tables nobody comes to are cleared away after a while.',
+    )
   const place = placeOf(table, message.secret)
   if (!place) return deadLink
   const { viewer, host } = place
@@ -165,6 +170,7 @@ async function hello(line: Line, message: Of<'hello'>): Promise<Refusal> {
     close: () => wire.hangUp(1008, 'this link is no longer valid'),
   }
   table.connections.add(line.self)
+  table.lookedAt = Date.now()
   welcome(table, line.self, house.storage, Date.now())
   if (host) tellInvitations(table)
   showTable(table)

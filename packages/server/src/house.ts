@@ -15,6 +15,12 @@ export type Settings = {
   readonly unread: number
   /** How long a table stays in memory when nobody is there. */
   readonly idle: number
+  /** How long bots, and clocks, go on when nobody has looked. */
+  readonly unwatched: number
+  /** How long an open table is listed when nobody has been there. */
+  readonly unlisted: number
+  /** How long tables are kept that nobody comes to: before the game, in play, and when it is over. */
+  readonly keep: { readonly waiting: number; readonly playing: number; readonly finished: number }
   readonly rates: {
     readonly messages: Rate
     readonly chat: Rate
@@ -25,11 +31,16 @@ export type Settings = {
   readonly perAddress: PerAddress
 }
 
+export const day = 86_400_000
+
 export const defaults: Settings = {
   beat: 700,
   botDelay: 800,
   unread: 20_000,
   idle: 60_000,
+  unwatched: 60_000,
+  unlisted: 3_600_000,
+  keep: { waiting: 7 * day, playing: 30 * day, finished: 365 * day },
   rates: {
     messages: { burst: 60, perSecond: 30 },
     chat: { burst: 5, perSecond: 0.5 },
@@ -60,4 +71,6 @@ export type House = {
   /** Kept when there are none left. */
   writing: Promise<void> | undefined
   closed: boolean
+  /** Tables that are being cleared away. */
+  readonly clearing: { now: Promise<void> | undefined; nextLook: number; readonly tables: Set<string> }
 }

@@ -4,7 +4,7 @@ import Fastify, { LogController } from 'fastify'
 import { countAddresses, limitSockets } from './addresses.ts'
 import { connect } from './connection.ts'
 import { addHealth } from './health.ts'
-import { defaults, type House, type Settings } from './house.ts'
+import { day, defaults, type House, type Settings } from './house.ts'
 import { addLobby } from './lobby.ts'
 import { addMetrics, createMetrics } from './metrics.ts'
 import { addErrors, addHeaders, addPages } from './pages.ts'
@@ -36,9 +36,17 @@ const sweepEvery = 1000
 /** Connections of all kinds and from everywhere. */
 const mostSockets = 20_000
 
+const inDays = (keep: Settings['keep']): Record<string, number | 'kept for ever'> =>
+  Object.fromEntries(
+    Object.entries(keep).map(([stage, time]) => [
+      stage,
+      Number.isFinite(time) ? time / day : 'kept for ever',
+    ]),
+  )
+
 export async function createServer(options: ServerOptions = {}): Promise<RunningServer> {
   const { data = './data/ragtag.db', web = 'packages/web/dist', port = 8080, host = '0.0.0.0' } = options
-  const { unread = defaults.unread, perAddress = defaults.perAddress } = options
+  const { unread = defaults.unread, perAddress = defaults.perAddress, keep = defaults.keep } = options
   const app = Fastify({
     logger: { level: options.logLevel ?? 'info' },
     // Addresses of pages may carry a seat's secret; they are in no log.
@@ -56,6 +64,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
   const storage = openStorage(data)
   const { from, to } = storage.formats
   if (from !== to) app.log.info({ from, to }, 'the database has been brought to the present format')
+  app.log.info({ days: inDays(keep) }, 'tables nobody comes to are cleared away after so many days')
   const live: House['live'] = new Map()
   const house: House = {
     storage,
@@ -64,6 +73,9 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
       botDelay: options.botDelay ?? defaults.botDelay,
       unread,
       idle: options.idle ?? defaults.idle,
+      unwatched: options.unwatched ?? defaults.unwatched,
+      unlisted: options.unlisted ?? defaults.unlisted,
+      keep,
       rates: options.rates ?? defaults.rates,
       perAddress,
     },
@@ -77,6 +89,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
     queue: [],
     writing: undefined,
     closed: false,
+    clearing: { now: undefined, nextLook: 0, tables: new Set() },
   }
 
   addHeaders(app)

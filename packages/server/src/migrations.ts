@@ -54,6 +54,15 @@ export const steps: readonly Step[] = [
     what: 'a page to try whether anything can be written',
     sql: 'create table pulse (id integer primary key, at integer not null, filling blob not null);',
   },
+  {
+    // Nobody has counted before: for all tables the time begins now.
+    what: 'when somebody was last at a table, and what is left of those that are cleared away',
+    sql: `
+      alter table tables add column looked integer not null default 0;
+      update tables set looked = cast(strftime('%s', 'now') as integer) * 1000;
+      create index tables_looked on tables (started, over, looked);
+      create table leaving (id text primary key) without rowid;`,
+  },
 ]
 
 export const format = steps.length

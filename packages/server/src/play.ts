@@ -16,7 +16,7 @@ import { paced, shownToAllAt } from './pace.ts'
 import { no, type Refusal } from './refusal.ts'
 import { setDeadline, showDue } from './show.ts'
 import type { By, NewDecision } from './storage.ts'
-import { isSkipped, openRequest, snapshotText, type Table, viewersOf } from './table.ts'
+import { isForsaken, isSkipped, openRequest, snapshotText, type Table, viewersOf } from './table.ts'
 
 // How a game goes on. Answers that arrive together are carried out one after the other, written down
 // together, and only then acknowledged and shown. Whoever is due to move or to be shown something is seen to
@@ -227,8 +227,8 @@ export function attend(house: House, table: Table): void {
   clearTimeout(table.wake)
   table.wake = undefined
   const { game } = table
-  if (!game || house.closed) return
   const now = Date.now()
+  if (!game || house.closed || isForsaken(table, house.settings.unwatched, now)) return
   const open = requests(game.state)
   const inSecret = answerInSecret(house, table, open)
   const later = showDue(table, open, house.settings.beat, now, inSecret)

@@ -24,6 +24,7 @@ export const tableRow = z
     open: flag,
     timer: z.number().nullable(),
     created: z.number(),
+    looked: z.number(),
     started: flag,
     over: flag,
   })

@@ -28,6 +28,8 @@ export type TableRow = {
   readonly open: boolean
   readonly timer: number | null
   readonly created: number
+  /** When somebody was last there. */
+  readonly looked: number
   readonly started: boolean
   readonly over: boolean
 }
@@ -78,13 +80,16 @@ export type OpenTable = {
   readonly over: boolean
 }
 
+export type Since = { readonly waiting: number; readonly playing: number; readonly finished: number }
+
 /** In place of a time: the table is in memory. Should the server be killed, it is woken at the next start. */
 export const awake = -1
 
 export type Storage = {
   createTable(table: TableRow, seats: readonly SeatRow[]): Promise<void>
   table(id: string): TableRow | undefined
-  openTables(limit: number): OpenTable[]
+  /** Those where somebody has been since. */
+  openTables(limit: number, since: number): OpenTable[]
   seats(table: string): SeatRow[]
   /** With what the table says about it: neither is ever there without the other. */
   saveSeat(table: string, seat: SeatRow, said?: ChatEntry): Promise<void>
@@ -105,6 +110,14 @@ export type Storage = {
   /** When somebody has to look at this table although nobody is there. */
   setDue(table: string, at: number | null): Promise<void>
   dueTables(now: number, limit: number): string[]
+  setLooked(table: string, at: number): Promise<void>
+  /** Tables where nobody has been since: before the game, in play, and when it is over. */
+  abandoned(since: Since, limit: number): string[]
+  /** Takes tables away; what they leave is cleared later. */
+  dissolve(tables: readonly string[]): Promise<void>
+  /** A table that is gone and has left something. */
+  leaving(): string | undefined
+  clearRest(table: string, rows: number): Promise<void>
   addChat(table: string, entry: ChatEntry): Promise<void>
   /** How many lines have been said at a table. */
   chatLength(table: string): number
@@ -126,13 +139,13 @@ const decisionColumns = 'seq, seat, request, options, nonce, by, at'
 /** The default: one database file beside the server. */
 export function openStorage(path: string, { readonly = false } = {}): Storage {
   const { db, writer, formats, check, close } = readonly ? readDatabase(path) : openDatabase(path)
-  if (!readonly) db.exec(`update tables set due = 1 where due = ${awake}`)
+  if (!readonly) db.exec(`update tables set due = 1, looked = ${Date.now()} where due = ${awake}`)
 
   const getTable = db.prepare('select * from tables where id = ?')
   const getOpen = db.prepare(
     `select id, started, over, count(*) as players, sum(occupant != 'empty') as taken,
        max(case when seat = 0 then name else '' end) as host
-     from (select * from tables where open = 1 and over = 0 order by created desc limit ?)
+     from (select * from tables where open = 1 and over = 0 and looked >= ? order by created desc limit ?)
      join seats on table_id = id group by id order by created desc`,
   )
   const getSeats = db.prepare('select * from seats where table_id = ? order by seat')
@@ -148,6 +161,10 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
   )
   const getSnapshot = db.prepare('select seq, state as text, sum from snapshots where table_id = ?')
   const getDue = db.prepare('select id from tables where due > 0 and due <= ? order by due limit ?')
+  const getAbandoned = db.prepare(
+    'select id from tables where started = ? and over = ? and looked < ? limit ?',
+  )
+  const getLeaving = db.prepare('select id from leaving limit 1')
   const getChatLength = db.prepare('select coalesce(max(n) + 1, 0) as n from chat where table_id = ?')
   const getChat = db.prepare(
     'select n as at, seat, name, text, notice from (select * from chat where table_id = ? order by n desc limit ?) order by n',
@@ -162,8 +179,8 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
       writer.write(
         [t.id],
         [
-          sql`insert into tables (id, config, seed, host_hash, open, timer, created, started, over, due)
-            values (${t.id}, ${JSON.stringify(t.config)}, ${t.seed}, ${t.hostHash}, ${t.open ? 1 : 0}, ${t.timer}, ${t.created}, 0, 0, ${null})`,
+          sql`insert into tables (id, config, seed, host_hash, open, timer, created, started, over, due, looked)
+            values (${t.id}, ${JSON.stringify(t.config)}, ${t.seed}, ${t.hostHash}, ${t.open ? 1 : 0}, ${t.timer}, ${t.created}, 0, 0, ${null}, ${t.looked})`,
           ...seats.map((s) => seatSql(t.id, s)),
         ],
       ),
@@ -171,7 +188,7 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
       const row = getTable.get(id)
       return row === undefined ? undefined : tableRow.parse(row)
     },
-    openTables: (limit) => z.array(openTable).parse(getOpen.all(limit)),
+    openTables: (limit, since) => z.array(openTable).parse(getOpen.all(since, limit)),
     seats: (table) => z.array(seatRow).parse(getSeats.all(table)),
     saveSeat: (table, seat, said) =>
       writer.write([table], [seatSql(table, seat), ...(said ? [chatSql(table, said)] : [])]),
@@ -196,11 +213,18 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
       return { seq, text, whole: sum === null || sum === hashOf(text) }
     },
     setDue: (table, at) => writer.write([table], [sql`update tables set due = ${at} where id = ${table}`]),
-    dueTables: (now, limit) =>
-      z
-        .array(idRow)
-        .parse(getDue.all(now, limit))
-        .map((r) => r.id),
+    dueTables: (now, limit) => idsIn(getDue.all(now, limit)),
+    setLooked: (table, at) =>
+      writer.write([table], [sql`update tables set looked = ${at} where id = ${table}`]),
+    abandoned: ({ waiting, playing, finished }, limit) =>
+      [
+        ...idsIn(getAbandoned.all(0, 0, waiting, limit)),
+        ...idsIn(getAbandoned.all(1, 0, playing, limit)),
+        ...idsIn(getAbandoned.all(1, 1, finished, limit)),
+      ].slice(0, limit),
+    dissolve: (tables) => writer.write(tables, tables.flatMap(dissolveSql)),
+    leaving: () => idsIn(getLeaving.all())[0],
+    clearRest: (table, rows) => writer.write([table], clearSql(table, rows)),
     addChat: (table, entry) => writer.write([table], [chatSql(table, entry)]),
     chatLength: (table) => countRow.parse(getChatLength.get(table)).n,
     chat: (table, last) => z.array(chatRow).parse(getChat.all(table, last)),
@@ -218,6 +242,30 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
 }
 
 const eventsIn = (row: unknown): GameEvent[] => JSON.parse(eventsRow.parse(row).events)
+
+const idsIn = (rows: readonly unknown[]): string[] =>
+  z
+    .array(idRow)
+    .parse(rows)
+    .map((r) => r.id)
+
+const dissolveSql = (table: string): string[] => [
+  sql`insert into leaving values (${table})`,
+  sql`delete from tables where id = ${table}`,
+  sql`delete from seats where table_id = ${table}`,
+  sql`delete from snapshots where table_id = ${table}`,
+  sql`delete from notes where table_id = ${table}`,
+]
+
+const clearSql = (table: string, rows: number): string[] => [
+  sql`delete from decisions where table_id = ${table}
+    and seq in (select seq from decisions where table_id = ${table} limit ${rows})`,
+  sql`delete from chat where table_id = ${table}
+    and n in (select n from chat where table_id = ${table} limit ${rows})`,
+  sql`delete from leaving where id = ${table}
+    and not exists (select 1 from decisions where table_id = ${table})
+    and not exists (select 1 from chat where table_id = ${table})`,
+]
 
 const chatSql = (table: string, { at, seat, name, text, notice }: ChatEntry): string =>
   sql`insert into chat values (${table}, ${at}, ${seat}, ${name}, ${text}, ${notice})`

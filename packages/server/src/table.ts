@@ -59,6 +59,9 @@ export type Table = {
   gathering: { changed: boolean } | undefined
   wake: NodeJS.Timeout | undefined
   quietSince: number
+  /** When somebody was last here, and what of it is stored. */
+  lookedAt: number
+  lookStored: number
   /** The game is being written down for the first time. */
   starting: boolean
   /** Lines said so far; unknown until somebody speaks. */
@@ -94,6 +97,8 @@ export function loadTable(storage: Storage, id: string, now: number): Table | un
     gathering: undefined,
     wake: undefined,
     quietSince: now,
+    lookedAt: row.looked,
+    lookStored: row.looked,
     starting: false,
     chatLength: undefined,
     chatBuckets: new Map(),
@@ -170,6 +175,13 @@ export const isOver = (table: Table): boolean => table.shown.get('spectator')?.s
 
 export const isOnline = (table: Table, seat: number): boolean =>
   [...table.connections].some((c) => c.viewer === seat)
+
+/**
+ * Nobody has looked for a while: bots do not play for nobody, and no clock runs out. Where there is a clock, people
+ * come when it is about to; so they have twice that time.
+ */
+export const isForsaken = (table: Table, unwatched: number, now: number): boolean =>
+  table.connections.size === 0 && now - table.lookedAt >= Math.max(unwatched, 2000 * (table.row.timer ?? 0))
 
 export function tableInfo(table: Table): TableInfo {
   const { row, seats, seedHash } = table

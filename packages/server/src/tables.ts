@@ -6,9 +6,7 @@ import { entriesFor, unwritten } from './log.ts'
 import { attend } from './play.ts'
 import { no, type Refusal, written } from './refusal.ts'
 import { hashOf, invitation, newSecret, newSeed, newTableId } from './secrets.ts'
-
 import { setDeadline, showTable, tellInvitations, tellTable, toAll, toViewer, update } from './show.ts'
-
 import { awake, type NewDecision, type SeatRow, type TableRow } from './storage.ts'
 import { isOnline, loadTable, placeOpening, skipsOf, type Table, turnShownTo, viewersOf } from './table.ts'
 import { nextLine, type Said } from './talk.ts'
@@ -29,6 +27,7 @@ export async function createTable(house: House, wish: CreateTable): Promise<Tabl
   checkedConfig(config)
   const host = newSecret()
   const id = newTableId()
+  const now = Date.now()
   const secrets = Array.from({ length: wish.players }, (_, seat) => invitation(host, id, seat, 0))
   const row: TableRow = {
     id,
@@ -37,7 +36,8 @@ export async function createTable(house: House, wish: CreateTable): Promise<Tabl
     hostHash: hashOf(host),
     open: wish.open ?? false,
     timer: wish.timer ?? null,
-    created: Date.now(),
+    created: now,
+    looked: now,
     started: false,
     over: false,
   }
@@ -58,12 +58,15 @@ export async function createTable(house: House, wish: CreateTable): Promise<Tabl
 }
 
 export const openTables = (house: House): TableSummary[] =>
-  house.storage.openTables(listed).map(({ id, ...t }) => ({ table: id, ...t }))
+  house.storage
+    .openTables(listed, Date.now() - house.settings.unlisted)
+    .map(({ id, ...t }) => ({ table: id, ...t }))
 
 /** A table in memory; it is fetched from its rest where necessary. */
 export function tableOf(house: House, id: string): Table | undefined {
   const present = house.live.get(id)
   if (present) return present
+  if (house.clearing.tables.has(id)) return undefined
   const table = loadTable(house.storage, id, Date.now())
   if (!table) return undefined
   house.live.set(id, table)
@@ -71,8 +74,8 @@ export function tableOf(house: House, id: string): Table | undefined {
     house.log.error({ table: id, reason: table.lost }, 'a game could not be put together again')
   // Should the server be killed, it knows where it was needed, and what had to be played again has not to be once more.
   if (table.game && !table.row.over) {
-    aside(house, house.storage.setDue(id, awake))
-    aside(house, keepPosition(house, table))
+    void aside(house, house.storage.setDue(id, awake))
+    void aside(house, keepPosition(house, table))
   }
   return table
 }

@@ -61,6 +61,7 @@ function tableAt(house: House, c: Course, rows: NewDecision[]): { house: House; 
     open: false,
     timer: c.timer,
     created: 0,
+    looked: Date.now(),
     started: true,
     over: false,
   }

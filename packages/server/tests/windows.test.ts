@@ -49,6 +49,7 @@ async function begin(server: RunningServer, seed: string): Promise<{ seats: Clie
     open: false,
     timer: null,
     created: 0,
+    looked: Date.now(),
     started: false,
     over: false,
   }

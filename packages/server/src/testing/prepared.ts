@@ -85,6 +85,7 @@ async function store(
       open: false,
       timer: timer ?? null,
       created: now,
+      looked: now,
       started: false,
       over: false,
     },

@@ -7,7 +7,7 @@ export const words: Readonly<Record<string, string>> = {
   'ui.refused': 'This table cannot be opened',
   'ui.refused.no-table': 'There is no such table',
   'ui.refused.no-table.text':
-    'Perhaps a letter of the link is missing. Ask whoever sent it, or set up a table of your own.',
+    'Perhaps a letter of the link is missing, or nobody came to the table for so long that it was cleared away. Ask whoever sent the link, or set up a table of your own.',
   'ui.refused.unknown-secret': 'This link is no longer valid',
   'ui.refused.unknown-secret.text':
     'An invitation works once, for whoever opens it first. Was it you, on another device? “Your own link” in the table’s menu there opens your chair anywhere. Otherwise ask the host for a new link; meanwhile you can watch.',
