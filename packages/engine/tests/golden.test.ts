@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { format } from '../src/core/state.ts'
 import { explained, type Mend } from './golden/explained.ts'
 import { type Golden, type Recorded, read, type Stretch } from './golden/games.ts'
+import { positionsOf } from './golden/positions.ts'
+import { renewed } from './golden/record.ts'
 import { replay } from './golden/replay.ts'
 
 const folder = new URL('./golden/', import.meta.url)
@@ -93,6 +95,18 @@ describe('a recorded game', () => {
     expect(replay(recorded, [{ ...gone, differs: ['questions'] }]).difference).toContain('events differ')
     const later = rest.map((s, i) => (i === 3 ? { ...s, hashes: { ...s.hashes, events: '------' } } : s))
     expect(replay(again([before, middle, ...later]), [gone]).difference).toContain('events differ')
+  })
+
+  test('is recorded anew along its own answers, and gives positions from which it goes on the same', () => {
+    expect(renewed(game, explained)).toEqual(game)
+    const [short = game] = games.toSorted((a, b) => a.stretches.length - b.stretches.length)
+    const positions = positionsOf([short])
+    expect(positions.length).toBeGreaterThan(10)
+    for (const position of positions) {
+      expect(position.saved).toMatchObject({ format })
+      expect(position.end).toBe(short.end)
+      expect(replay(position, explained).difference).toBeUndefined()
+    }
   })
 
   test('is given the answers of today where a mend has them, or is left where it becomes another game', () => {

@@ -63,6 +63,7 @@ export const isFact = (e: GameEvent): boolean => !e.key.startsWith('window.') ||
 
 /** What happened, and who was told. */
 export function eventFact(e: GameEvent, players: number): string {
+  if (!e.only && !e.except) return said(e)
   const viewers = viewersOf(players)
   const told = viewers.filter((v) => eventsFor([e], v).length > 0)
   return told.length === viewers.length ? said(e) : `${said(e)} to ${told.join(',')}`
