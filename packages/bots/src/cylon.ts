@@ -92,7 +92,7 @@ export const sympathizer: Decider = (mind) =>
 export const sabotage: Decider = (mind) => pickMany(mind, mind.request.min, (o) => tokenWorth(mind, o))
 
 function tokenWorth(mind: Mind, o: Option): number {
-  const token = mind.content.galacticaTokens.get(o.card ?? '')
+  const token = mind.content.damageTokens.get(o.card ?? '')
   if (!token) return 0
   const lost = Object.entries(token.loss).reduce(
     (sum, [r, n]) => sum + (isResource(r) ? loss(mind.view, mind.content, r, n) : 0),

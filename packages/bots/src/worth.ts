@@ -138,7 +138,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
 
 /** What one damage to Galactica costs: the sixth is the end. */
 export const damageWorth = ({ view, content }: Mind): number => {
-  const left = content.rules.damagedToLose - view.damaged.length
+  const left = (content.boards.get('galactica')?.wrecked?.at ?? 0) - view.damaged.length
   return left <= 1 ? 20 : left === 2 ? 5 : left === 3 ? 2.4 : 1.3
 }
 

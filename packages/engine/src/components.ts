@@ -6,8 +6,8 @@ import {
   describeBasestarToken,
   describeCharacter,
   describeCrisis,
+  describeDamageToken,
   describeDestination,
-  describeGalacticaToken,
   describeLocation,
   describeLoss,
   describeLoyalty,
@@ -74,9 +74,17 @@ function listOf(set: ContentSet, catalogue: Catalogue): Component[] {
     ...all('quorum', parts.quorum, describeQuorum),
     ...all('destination', parts.destinations, describeDestination, (d) => ({ distance: d.distance })),
     ...all('loyalty', parts.loyalty, describeLoyalty),
-    ...all('location', parts.locations, describeLocation, (l) => checkOfLocation(l.action)),
+    ...all('location', parts.locations, describeLocation, (l) =>
+      checkOfLocation(l.actions.flatMap((a) => a.effect)),
+    ),
     ...all('civilian', parts.civilians, (t) => describeLoss(t.loss)),
-    ...all('galactica-damage', parts.galacticaTokens, describeGalacticaToken),
+    ...parts.boards.flatMap(({ id }) =>
+      all(
+        `${id}-damage`,
+        parts.damageTokens.filter((t) => t.board === id),
+        describeDamageToken,
+      ),
+    ),
     ...all('basestar-damage', parts.basestarTokens, describeBasestarToken),
     ...(['president', 'admiral'] as const).map((title) => ({
       set: set.id,

@@ -3,6 +3,7 @@ import { heldOf } from './core/decks.ts'
 import { type Game, player } from './core/game.ts'
 import type {
   Area,
+  BoardId,
   CardId,
   CharacterId,
   CommonDeck,
@@ -62,6 +63,15 @@ export type ShipView = {
   readonly seenBy: readonly Seat[]
   /** What a civilian ship carries, for those who have looked. */
   readonly face?: CardId
+}
+
+export type BoardView = {
+  readonly id: BoardId
+  /** The side that is up. */
+  readonly side: string
+  readonly damaged: readonly LocationId[]
+  /** Damage tokens left to draw for it. */
+  readonly tokens: number
 }
 
 export type CheckView = Counting & {
@@ -129,6 +139,8 @@ export type View = {
   readonly lostCivilians: readonly CardId[]
   readonly damaged: readonly LocationId[]
   readonly damageTokens: number
+  /** The boards in play. */
+  readonly boards: readonly BoardView[]
   readonly basestarTokens: number
   readonly centurions: readonly number[]
   readonly inPlay: readonly InPlay[]
@@ -189,9 +201,8 @@ export function view(state: GameState, viewer: Seat | 'spectator'): View {
     destroyed: { viper: inPile(g, 'fighter', 'destroyed'), raptor: inPile(g, 'raptor', 'destroyed') },
     civilians: state.civilians.length,
     lostCivilians: state.lostCivilians,
-    damaged: state.damage.galactica,
-    damageTokens: state.damage.pool.length,
-    basestarTokens: state.damage.basestars.length,
+    ...boardViews(state),
+    basestarTokens: state.basestarTokens.length,
     centurions: state.centurions,
     inPlay: state.inPlay,
     crisis: crisisView(g),
@@ -206,6 +217,26 @@ export function view(state: GameState, viewer: Seat | 'spectator'): View {
     outcome: state.outcome,
   }
 }
+
+type Boards = Pick<View, 'damaged' | 'damageTokens' | 'boards'>
+
+/** Boards change rarely: the same value as long as they have not. */
+function boardViews({ boards }: GameState): Boards {
+  const known = seenBoards.get(boards)
+  if (known) return known
+  const inPlay = Object.entries(boards)
+    .filter(([, { side }]) => side !== '')
+    .map(([id, { side, damaged, pool }]) => ({ id, side, damaged, tokens: pool.length }))
+  const made: Boards = {
+    damaged: inPlay.flatMap((b) => b.damaged),
+    damageTokens: inPlay.reduce((sum, b) => sum + b.tokens, 0),
+    boards: inPlay,
+  }
+  seenBoards.set(boards, made)
+  return made
+}
+
+const seenBoards = new WeakMap<GameState['boards'], Boards>()
 
 function playerView(g: Game, seat: Seat, viewer: Seat | 'spectator'): PlayerView {
   const p = player(g, seat)

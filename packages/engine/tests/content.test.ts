@@ -151,8 +151,8 @@ describe('content that cannot be played is refused at the start, saying what is 
     expect(() => contentWith([{ id: 'lost-1', crises: [away] }])).toThrow(
       '"away" names the location "engine-room", which is not in this game.',
     )
-    const token = { id: 'hit', title: 'Hit', location: 'airlock', loss: {} }
-    expect(() => contentWith([{ id: 'lost-2', galacticaTokens: [token] }])).toThrow('"airlock"')
+    const token = { id: 'hit', title: 'Hit', board: 'galactica', location: 'airlock', loss: {} }
+    expect(() => contentWith([{ id: 'lost-2', damageTokens: [token] }])).toThrow('"airlock"')
     expect(() => contentWith([{ id: 'lost-3', removes: { locations: ['research-lab'] } }])).toThrow(
       /names the location "research-lab"/,
     )

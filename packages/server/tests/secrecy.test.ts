@@ -44,7 +44,7 @@ const hidden = (state: GameState, viewer: Viewer): string[] => [
   ...(viewer === state.titles.president ? [] : state.quorum),
   ...state.civilians,
   ...state.ships.map((s) => s.face).filter((face) => face !== ''),
-  ...state.damage.basestars,
+  ...state.basestarTokens,
 ]
 
 function strings(x: unknown): string[] {

@@ -13,6 +13,7 @@ import type {
 import type { CardId, CharacterId, DeckName, ShipClass, ShipKind, Title } from '../core/names.ts'
 import type { Passive } from '../core/passives.ts'
 import type { Config } from '../core/state.ts'
+import { laidOut } from './boards.ts'
 import { checkReferences } from './references.ts'
 import { type Components, type ContentSet, gather, isUsed, type Part } from './set.ts'
 
@@ -34,12 +35,12 @@ export function compose(config: Config, sets: readonly ContentSet[]): Content {
     quorum: byId('quorum cards', parts.quorum),
     destinations: byId('destinations', parts.destinations),
     loyalty: byId('loyalty cards', parts.loyalty),
-    locations: byId('locations', parts.locations),
+    ...laidOut(byId('boards', parts.boards), parts.locations),
     shipKinds: byId('kinds of ship', parts.shipKinds),
     placing: parts.shipKinds.filter((k) => onBoard.includes(k.class)).map((k) => k.id),
     kindsOf: kindsByClass(parts.shipKinds),
     civilians: byId('civilian ships', parts.civilians),
-    galacticaTokens: byId('damage tokens', parts.galacticaTokens),
+    damageTokens: byId('damage tokens', parts.damageTokens),
     basestarTokens: byId('basestar tokens', parts.basestarTokens),
     titleAbilities: { president: abilitiesOf('president'), admiral: abilitiesOf('admiral') },
     cards,
@@ -55,6 +56,7 @@ export function compose(config: Config, sets: readonly ContentSet[]): Content {
     windowAbilities: windowAbilities(characters),
     sheetPassives: new Map(characters.map((c) => [c.id, passivesByKind(c)])),
   }
+  byId('locations', parts.locations)
   byId('title abilities', parts.titleAbilities)
   byId('decks', parts.decks)
   byId('cards', parts.cards)

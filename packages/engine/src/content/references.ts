@@ -4,7 +4,7 @@ import type { Content } from '../core/content.ts'
 // of a game. Characters of a line of succession need not be in the game.
 
 export function checkReferences(content: Content): void {
-  const { locations, rules } = content
+  const { locations, boards, rules } = content
   const place = (id: string, where: string): void => {
     if (!locations.has(id)) throw new Error(`${where} names the location "${id}", which is not in this game.`)
   }
@@ -21,9 +21,16 @@ export function checkReferences(content: Content): void {
         else inside(value, where)
       }
   }
-  const { crises, superCrises, quorum, destinations, loyalty, galacticaTokens, skillCards } = content
-  for (const kind of [crises, superCrises, quorum, destinations, loyalty, galacticaTokens, locations])
+  for (const role of Object.values(rules.roles)) place(role, 'The rules')
+  for (const { id, wrecked, instead, actions } of boards.values()) {
+    inside([wrecked, actions], `"${id}"`)
+    for (const [from, to] of Object.entries(instead ?? {})) for (const l of [from, to]) place(l, `"${id}"`)
+  }
+  const { crises, superCrises, quorum, destinations, loyalty, damageTokens, skillCards } = content
+  for (const kind of [crises, superCrises, quorum, destinations, loyalty, damageTokens])
     for (const [id, printed] of kind) inside(printed, `"${id}"`)
+  for (const { on } of content.places.values())
+    for (const l of Object.values(on)) inside([l.actions, l.passives], `"${l.id}"`)
   for (const [id, card] of skillCards) {
     type(card.type, `"${id}"`)
     inside(card.ability, `"${id}"`)

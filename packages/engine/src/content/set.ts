@@ -1,12 +1,13 @@
 import type { Ability } from '../core/abilities.ts'
 import type {
   BasestarToken,
+  Board,
   Character,
   CivilianToken,
   CrisisCard,
+  DamageToken,
   DeckPrint,
   Destination,
-  GalacticaToken,
   KindOfShip,
   Location,
   Loyalty,
@@ -30,13 +31,15 @@ export type Components = {
   readonly quorum: readonly QuorumCard[]
   readonly destinations: readonly Destination[]
   readonly loyalty: readonly Loyalty[]
+  readonly boards: readonly Board[]
+  /** One that lies on the place of an earlier one covers it. */
   readonly locations: readonly Location[]
   readonly decks: readonly DeckPrint[]
   readonly cards: readonly OtherCard[]
   readonly skillCards: readonly SkillCard[]
   readonly shipKinds: readonly KindOfShip[]
   readonly civilians: readonly CivilianToken[]
-  readonly galacticaTokens: readonly GalacticaToken[]
+  readonly damageTokens: readonly DamageToken[]
   readonly basestarTokens: readonly BasestarToken[]
   readonly titleAbilities: readonly TitleAbility[]
   readonly objectives: readonly Objective[]
@@ -92,13 +95,14 @@ export function gather(parts: readonly Part[]): Components {
     quorum: all('quorum', (p) => p.quorum),
     destinations: all('destinations', (p) => p.destinations),
     loyalty: all('loyalty', (p) => p.loyalty),
+    boards: all('boards', (p) => p.boards),
     locations: all('locations', (p) => p.locations),
     decks: all('decks', (p) => p.decks),
     cards: all('cards', (p) => p.cards),
     skillCards: all('skillCards', (p) => p.skillCards),
     shipKinds: all('shipKinds', (p) => p.shipKinds),
     civilians: all('civilians', (p) => p.civilians),
-    galacticaTokens: all('galacticaTokens', (p) => p.galacticaTokens),
+    damageTokens: all('damageTokens', (p) => p.damageTokens),
     basestarTokens: all('basestarTokens', (p) => p.basestarTokens),
     titleAbilities: all('titleAbilities', (p) => p.titleAbilities),
     objectives: all('objectives', (p) => p.objectives),

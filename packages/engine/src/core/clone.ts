@@ -29,7 +29,7 @@ const player = (p: Player): Player => ({
  * state.ts). Its frames are still those of the original: `own` (procedure.ts) copies one before it is changed.
  */
 export function draft(s: GameState): GameState {
-  const { turn, resources, decks, damage } = s
+  const { turn, resources, decks } = s
   return {
     format: s.format,
     config: s.config,
@@ -68,7 +68,8 @@ export function draft(s: GameState): GameState {
     fleet: s.fleet,
     civilians: s.civilians,
     lostCivilians: s.lostCivilians,
-    damage: { pool: damage.pool, galactica: damage.galactica, basestars: damage.basestars },
+    boards: s.boards,
+    basestarTokens: s.basestarTokens,
     centurions: s.centurions,
     inPlay: s.inPlay,
     removed: s.removed,

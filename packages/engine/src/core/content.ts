@@ -3,15 +3,18 @@ import type { Condition } from './conditions.ts'
 import type { Effect, Who } from './effect.ts'
 import type {
   Area,
+  BoardId,
   CardId,
   CharacterId,
   DeckName,
   Icon,
   LocationId,
   Resource,
+  Role,
   ShipClass,
   ShipKind,
   SkillType,
+  Team,
   Title,
 } from './names.ts'
 import type { Passive } from './passives.ts'
@@ -100,18 +103,54 @@ export type Character = {
   readonly loyaltyExtra: number
 }
 
-export type BoardShip = 'galactica' | 'colonial-one' | 'cylon'
+/** One of the things that can be done at a location, or anywhere on a board. */
+export type LocationAction = {
+  /** Tells several of one location apart; '' for the only or first one. */
+  readonly id: string
+  readonly requires: readonly Condition[]
+  /** What is paid first; all of it must be possible. */
+  readonly cost?: Effect
+  readonly effect: Effect
+}
 
 export type Location = {
   readonly id: LocationId
   readonly title: string
-  readonly ship: BoardShip
+  readonly ship: BoardId
+  /** The place it lies on, where that is called otherwise: what an overlay puts over it. */
+  readonly place?: LocationId
+  /** The sides of its board it is printed on; the first one unless said. */
+  readonly sides?: readonly string[]
   readonly hazardous: boolean
   readonly damageable: boolean
-  readonly requires: readonly Condition[]
-  readonly action: Effect
+  readonly actions: readonly LocationAction[]
   readonly passives: readonly Passive[]
 }
+
+export type BoardSide = {
+  readonly id: string
+  /** Who may go there by choice; nobody goes to a side without locations. */
+  readonly enter: Team | 'all'
+}
+
+/** A ship, or another group of locations, in play with one of its sides up. */
+export type Board = {
+  readonly id: BoardId
+  readonly title: string
+  /** The first one is up when the game begins. */
+  readonly sides: readonly BoardSide[]
+  /** Not in play until an effect brings it. */
+  readonly aside?: boolean
+  /** What happens as soon as so many of its locations are damaged at once. */
+  readonly wrecked?: { readonly at: number; readonly effect: Effect }
+  /** Where whoever is on this board goes instead of these places. */
+  readonly instead?: Readonly<Record<LocationId, LocationId>>
+  /** What can be done anywhere on it; that activates no location. */
+  readonly actions?: readonly LocationAction[]
+}
+
+/** A place, and what is printed there on each side of its board. */
+export type Laid = { readonly board: BoardId; readonly on: Readonly<Record<string, Location>> }
 
 export type Destination = {
   readonly id: CardId
@@ -132,9 +171,11 @@ export type Loyalty = {
 /** Resources a token costs (B-RES-2). */
 export type Loss = Partial<Record<Resource, number>>
 
-export type GalacticaToken = {
+/** A damage token of a board: it hits a location, or costs resources. */
+export type DamageToken = {
   readonly id: CardId
   readonly title: string
+  readonly board: BoardId
   readonly location?: LocationId
   readonly loss: Loss
 }
@@ -185,7 +226,8 @@ export type Ruleset = {
   /** Population lost when FTL Control jumps from here; null where it cannot. */
   readonly jumpTrack: readonly (number | null)[]
   readonly boardingTrack: number
-  readonly damagedToLose: number
+  /** Which place serves for what. */
+  readonly roles: Readonly<Record<Role, LocationId>>
   readonly attackTable: AttackTable
   readonly loyaltyDeck: Readonly<Record<number, LoyaltyDeck>>
   readonly titles: { readonly president: readonly CharacterId[]; readonly admiral: readonly CharacterId[] }
@@ -275,9 +317,14 @@ export type Content = {
   readonly destinations: ReadonlyMap<CardId, Destination>
   readonly loyalty: ReadonlyMap<CardId, Loyalty>
   readonly characters: ReadonlyMap<CharacterId, Character>
+  readonly boards: ReadonlyMap<BoardId, Board>
+  /** By place: what is printed there on the first side that has it. `locationOf` knows which side is up. */
   readonly locations: ReadonlyMap<LocationId, Location>
+  readonly places: ReadonlyMap<LocationId, Laid>
+  /** The places of each side of a board, in printed order. */
+  readonly laid: ReadonlyMap<BoardId, Readonly<Record<string, readonly LocationId[]>>>
   readonly civilians: ReadonlyMap<CardId, CivilianToken>
-  readonly galacticaTokens: ReadonlyMap<CardId, GalacticaToken>
+  readonly damageTokens: ReadonlyMap<CardId, DamageToken>
   readonly basestarTokens: ReadonlyMap<CardId, BasestarToken>
   readonly shipKinds: ReadonlyMap<ShipKind, KindOfShip>
   /** The kinds that come to the board, in that order. */

@@ -158,6 +158,10 @@ export function possible(g: Game, effect: Effect, ctx: Ctx): boolean {
   return false
 }
 
+/** Whether all of it can be carried out: a price is paid in full or not at all. */
+export const payable = (g: Game, effect: Effect, ctx: Ctx): boolean =>
+  effect.every((w) => meaning(w).possible?.(g, w, ctx) ?? true)
+
 export const describe = (effect: Effect): Message => inWords(effect, 'effect.sequence')
 
 /** An effect inside a sentence that goes on after it: what belongs together is joined more closely. */

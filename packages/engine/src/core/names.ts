@@ -51,6 +51,10 @@ export type CommonDeck =
 export type CardId = string
 export type CharacterId = string
 export type LocationId = string
+export type BoardId = string
+
+/** Places that rules ask for by what they are for; which ones they are is content. */
+export type Role = 'sickbay' | 'brig' | 'resurrection' | 'hangar'
 
 /** Where a character's figure is: a location, in a ship he pilots, or not on the board. */
 export type Place = LocationId | 'piloting' | 'off-board'

@@ -1,4 +1,5 @@
 import type { Message } from '../text/message.ts'
+import { locationOf } from './boards.ts'
 import { type Condition, holds } from './conditions.ts'
 import type { Content, Lasting } from './content.ts'
 import { type Game, player } from './game.ts'
@@ -69,7 +70,7 @@ export function passives<P extends Passive>(g: Game, word: PassiveWord<P>, seat:
   const p = player(g, seat)
   const found: P[] = []
   if (!p.revealed) collect(g, found, g.content.sheetPassives.get(p.character)?.get(word.is), word, seat)
-  collect(g, found, g.content.locations.get(p.at)?.passives, word, seat)
+  collect(g, found, locationOf(g, p.at)?.passives, word, seat)
   for (const c of g.s.inPlay)
     if (c.holder === seat) collect(g, found, lastingOf(g.content, c)?.passives, word, seat)
   for (const t of g.s.turn.lasting) if (t.seat === seat) collect(g, found, [t.passive], word, seat)

@@ -1,6 +1,7 @@
 import type { Message } from '../text/message.ts'
 import type {
   Area,
+  BoardId,
   CardId,
   CharacterId,
   CommonDeck,
@@ -92,6 +93,14 @@ export type InPlay = {
   readonly deck: DeckName
   /** The player it was given to, or -1. */
   readonly holder: Seat
+}
+
+export type BoardState = {
+  /** Which side is up; '' while it is not in play. */
+  readonly side: string
+  /** Damage tokens left to draw for it. */
+  readonly pool: readonly CardId[]
+  readonly damaged: readonly LocationId[]
 }
 
 /** The top of both piles is the end of the list. */
@@ -207,7 +216,9 @@ export type GameState = {
   fleet: Readonly<Record<ShipKind, Stock>>
   civilians: readonly CardId[]
   lostCivilians: readonly CardId[]
-  damage: { pool: readonly CardId[]; galactica: readonly LocationId[]; basestars: readonly CardId[] }
+  boards: Readonly<Record<BoardId, BoardState>>
+  /** Damage tokens left to draw for basestars. */
+  basestarTokens: readonly CardId[]
   /** Where on the Boarding Party track each centurion stands. */
   centurions: readonly number[]
   inPlay: readonly InPlay[]

@@ -2,16 +2,15 @@ import { holds } from '../core/conditions.ts'
 import { crisisOf } from '../core/content.ts'
 import { word } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
-import { type Game, without } from '../core/game.ts'
-import { ask, call, chosen, end, pick } from '../core/procedure.ts'
-import { shuffled } from '../core/random.ts'
+import type { Game } from '../core/game.ts'
+import { ask, call, pick } from '../core/procedure.ts'
 import { closeWindow } from '../core/windows.ts'
 import { action } from '../rules/actions.ts'
 import { crisisUnderWay, replaceCrisis as replace } from '../rules/crisis.ts'
 import { available, bury, takeTops } from '../rules/decks.ts'
 import { distinct, targetText } from '../rules/options.ts'
 import { playQuorum } from '../rules/quorum.ts'
-import { applyDamage, shipById, unmanned } from '../rules/ships.ts'
+import { shipById, unmanned } from '../rules/ships.ts'
 import { board } from '../rules/vipers.ts'
 import { msg } from '../text/message.ts'
 import { cardNames, nameOf, seatName } from '../text/names.ts'
@@ -120,32 +119,4 @@ export const consultQuorum = word('consult-quorum', (n: number) => ({ n }), {
   ],
   possible: (g) => available(g, 'quorum') > 0,
   describe: ({ n }) => msg('effect.consult-quorum', { n }),
-})
-
-/** Draws damage tokens, has some of them take effect, and returns the others. */
-export const sabotage = word('sabotage', (draw: number, keep: number) => ({ draw, keep }), {
-  steps: {
-    draw: (g, f) => {
-      f.names = shuffled(g.s, g.s.damage.pool).slice(0, f.w.draw)
-      ask(g, {
-        seat: f.ctx.user,
-        prompt: msg('prompt.sabotage', { n: f.w.keep }),
-        options: f.names.map((token) => ({
-          id: `token:${token}`,
-          text: nameOf('token', token),
-          card: token,
-        })),
-        min: f.w.keep,
-        max: f.w.keep,
-      })
-    },
-    apply: (g, f) => {
-      for (const { card } of chosen(f)) {
-        if (card === undefined || g.s.outcome) return end(f)
-        g.s.damage.pool = without(g.s.damage.pool, card)
-        applyDamage(g, card)
-      }
-    },
-  },
-  describe: ({ draw, keep }) => msg('effect.sabotage', { draw, keep }),
 })

@@ -1,3 +1,4 @@
+import { printAt } from '../core/boards.ts'
 import type { CheckData } from '../core/content.ts'
 import { describe, type Effect, word } from '../core/effect.ts'
 import { say } from '../core/events.ts'
@@ -18,7 +19,7 @@ export const check = word(
   }),
   {
     run: (g, w, ctx) => {
-      const title = nameOf('location', ctx.location ?? '')
+      const title = nameOf('location', printAt(g, ctx.location ?? ''))
       call(g, skillCheck, newCheck(g, { check: w.check, source: 'location', title, ctx }))
     },
     describe: (w) =>

@@ -1,4 +1,4 @@
-import type { BoardShip } from '../core/content.ts'
+import { boardOf, locationOf, placesOn } from '../core/boards.ts'
 import {
   type Ctx,
   describe,
@@ -13,13 +13,13 @@ import {
 } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
 import { clockwiseFrom, current, type Game, isHuman, player } from '../core/game.ts'
-import type { LocationId, Seat, Title } from '../core/names.ts'
+import type { BoardId, LocationId, Role, Seat, Title } from '../core/names.ts'
 import { has, inForce, passives } from '../core/passives.ts'
 import { ask, pick as picked } from '../core/procedure.ts'
 import { below } from '../core/random.ts'
 import { locationOptions, seatOptions } from '../rules/options.ts'
 import * as says from '../rules/passives.ts'
-import { canBeSent, putOn, seatsAt, sendTo as send, shipOf } from '../rules/places.ts'
+import { canBeSent, putOn, seatsAt, sendTo as send } from '../rules/places.ts'
 import { giveTitle, mayHold } from '../rules/titles.ts'
 import { msg } from '../text/message.ts'
 import { cardNames, nameOf, seatName } from '../text/names.ts'
@@ -32,20 +32,25 @@ export const sendTo = word('send-to', (who: Who, location: LocationId) => ({ who
     msg('effect.send', { who: nameOf('who', who), location: nameOf('location', location) }),
 })
 
-/** Everyone on a location, or on a ship, is sent somewhere. */
-export const sendAll = word('send-all', (from: LocationId | BoardShip, to: LocationId) => ({ from, to }), {
-  run: (g, { from, to }) => {
-    const seats = g.content.locations.has(from)
-      ? seatsAt(g, from)
-      : clockwiseFrom(g, current(g)).filter((seat) => shipOf(g, seat) === from)
-    for (const seat of seats) send(g, seat, to)
+/** Everyone on a location, or on a board, is sent somewhere. */
+export const sendAll = word(
+  'send-all',
+  (from: LocationId | { readonly board: BoardId }, to: LocationId) => ({ from, to }),
+  {
+    run: (g, { from, to }) => {
+      const seats =
+        typeof from === 'string'
+          ? seatsAt(g, from)
+          : clockwiseFrom(g, current(g)).filter((seat) => boardOf(g, seat) === from.board)
+      for (const seat of seats) send(g, seat, to)
+    },
+    describe: ({ from, to }) =>
+      msg('effect.send-all', {
+        from: typeof from === 'string' ? nameOf('location', from) : nameOf('board', from.board),
+        to: nameOf('location', to),
+      }),
   },
-  describe: ({ from, to }) =>
-    msg('effect.send-all', {
-      from: nameOf(from === 'colonial-one' ? 'board' : 'location', from),
-      to: nameOf('location', to),
-    }),
-})
+)
 
 /** Put on a location as the sheet says, from off the board (B-CHAR-12). */
 export const enterAt = word('enter-at', (location: LocationId) => ({ location }), {
@@ -53,18 +58,19 @@ export const enterAt = word('enter-at', (location: LocationId) => ({ location })
   describe: ({ location }) => msg('effect.enter', { location: nameOf('location', location) }),
 })
 
-/** Somebody in the Brig goes to a Galactica location of someone's choice (B-LOC-14, B-LOC-15). */
+/** Somebody who is locked in goes to a location of the board he is on, of someone's choice (B-LOC-14, B-LOC-15). */
 export const freeTo = word(
   'free-to',
   (who: Who, chooser: Who, optional: boolean) => ({ who, chooser, optional }),
   {
     steps: {
       choose: (g, f) => {
-        const open = [...g.content.locations.values()].filter((l) => l.ship === 'galactica' && !l.hazardous)
+        const board = boardOf(g, seatOf(g, f.w.who, f.ctx)) ?? ''
+        const open = placesOn(g, board).filter((place) => !locationOf(g, place)?.hazardous)
         ask(g, {
           seat: seatOf(g, f.w.chooser, f.ctx),
           prompt: msg('prompt.free', { who: seatName(seatOf(g, f.w.who, f.ctx)) }),
-          options: locationOptions(open.map((l) => l.id)),
+          options: locationOptions(g, open),
           min: f.w.optional ? 0 : 1,
         })
       },
@@ -86,9 +92,6 @@ export const freeTo = word(
 const filters = {
   'to-brig': (g: Game, seat: Seat) => canBeSent(g, seat, 'brig'), // B-CRISIS-24
   'to-sickbay': (g: Game, seat: Seat) => canBeSent(g, seat, 'sickbay'),
-  'galactica-to-brig': (g: Game, seat: Seat) => shipOf(g, seat) === 'galactica' && canBeSent(g, seat, 'brig'),
-  'galactica-to-sickbay': (g: Game, seat: Seat) =>
-    shipOf(g, seat) === 'galactica' && canBeSent(g, seat, 'sickbay'),
   human: (g: Game, seat: Seat) => isHuman(g, seat),
   'other-human': (g: Game, seat: Seat, by: Seat) => seat !== by && isHuman(g, seat),
   'other-player': (_g: Game, seat: Seat, by: Seat) => seat !== by,
@@ -103,13 +106,22 @@ const filters = {
   'titled-loyalty-to-see': (g: Game, seat: Seat, by: Seat) =>
     (seat === g.s.titles.president || seat === g.s.titles.admiral) && mayLookAt(g, seat, by),
 } as const
-export type Filter = keyof typeof filters
+/** Somebody of a kind, or somebody aboard who can be sent to a place. */
+export type Filter = keyof typeof filters | { readonly aboard: BoardId; readonly to: Role }
+
+const fits = (g: Game, filter: Filter, seat: Seat, by: Seat): boolean =>
+  typeof filter === 'string'
+    ? filters[filter](g, seat, by)
+    : boardOf(g, seat) === filter.aboard && canBeSent(g, seat, filter.to)
+
+const filterName = (filter: Filter): string =>
+  typeof filter === 'string' ? filter : `${filter.aboard}-to-${filter.to}`
 
 const mayLookAt = (g: Game, seat: Seat, by: Seat): boolean =>
   seat !== by && player(g, seat).loyalty.length > 0 && !inForce(g, says.noLoyaltyLooks)
 
 function candidates(g: Game, filter: Filter, by: Seat, ctx: Ctx): Seat[] {
-  const all = clockwiseFrom(g, by).filter((seat) => filters[filter](g, seat, by))
+  const all = clockwiseFrom(g, by).filter((seat) => fits(g, filter, seat, by))
   const only = all.filter(
     (seat) =>
       seat !== g.s.titles.president &&
@@ -147,7 +159,7 @@ export const pickPlayer = word(
     describe: ({ by, filter, effect, optional }) =>
       msg(optional ? 'effect.pick-may' : 'effect.pick', {
         by: nameOf('who', by),
-        whom: msg(`filter.${filter}`),
+        whom: msg(`filter.${filterName(filter)}`),
         effect: describeTogether(effect),
       }),
   },

@@ -55,13 +55,6 @@ export const activatePlacedRaiders = word('activate-placed-raiders', () => ({}),
   describe: () => msg('effect.activate-placed'),
 })
 
-export const damageGalactica = word('damage-galactica', (n: number) => ({ n }), {
-  run: (g, { n }) => {
-    for (let i = 0; i < n && !g.s.outcome; i++) board.damageGalactica(g)
-  },
-  describe: ({ n }) => msg('effect.damage-galactica', { n }),
-})
-
 /** Fighters in the Reserves, in space, or in either are damaged; the current player says which. */
 export const damageVipers = word(
   'damage-vipers',

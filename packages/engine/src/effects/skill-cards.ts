@@ -1,3 +1,4 @@
+import { isDamaged, printAt } from '../core/boards.ts'
 import { popTop, putUnder } from '../core/decks.ts'
 import type { Ctx } from '../core/effect.ts'
 import { word } from '../core/effect.ts'
@@ -7,10 +8,10 @@ import { player } from '../core/game.ts'
 import { ask, call, end, pick } from '../core/procedure.ts'
 import type { Option } from '../core/state.ts'
 import { grantedActions } from '../rules/actions.ts'
+import { repairLocation } from '../rules/damage.ts'
 import { topOf } from '../rules/decks.ts'
 import { inPile } from '../rules/fleet.ts'
-import { piloted } from '../rules/places.ts'
-import { repairLocation } from '../rules/ships.ts'
+import { piloted, placeFor } from '../rules/places.ts'
 import { activateVipers, repairFighters, viperOptions } from '../rules/vipers.ts'
 import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
@@ -101,13 +102,13 @@ export const repair = word('repair', (vipers: number) => ({ vipers }), {
 
 function repairOptions(g: Game, vipers: number, ctx: Ctx): Option[] {
   const { at } = player(g, ctx.user)
-  const most = at === 'hangar-deck' ? Math.min(vipers, inPile(g, 'fighter', 'damaged')) : 0
+  const most = at === placeFor(g, 'hangar', ctx.user) ? Math.min(vipers, inPile(g, 'fighter', 'damaged')) : 0
   return [
-    ...(g.s.damage.galactica.includes(at)
+    ...(isDamaged(g, at)
       ? [
           {
             id: 'location',
-            text: msg('option.repair-location', { location: nameOf('location', at) }),
+            text: msg('option.repair-location', { location: nameOf('location', printAt(g, at)) }),
             location: at,
           },
         ]

@@ -1,9 +1,10 @@
+import { boardOf } from '../core/boards.ts'
 import { condition } from '../core/conditions.ts'
 import { current, player } from '../core/game.ts'
-import type { CardId, LocationId, Resource } from '../core/names.ts'
+import type { BoardId, CardId, LocationId, Resource } from '../core/names.ts'
 import { crisisUnderWay } from '../rules/crisis.ts'
 import { inPile } from '../rules/fleet.ts'
-import { shipOf } from '../rules/places.ts'
+import { placeFor } from '../rules/places.ts'
 import { unmanned } from '../rules/ships.ts'
 import { checkUnderWay } from '../rules/skill-check.ts'
 import { msg } from '../text/message.ts'
@@ -32,7 +33,7 @@ export const beganPiloting = condition('began-piloting', () => ({}), {
 })
 
 export const activated = condition('activated', (...locations: readonly LocationId[]) => ({ locations }), {
-  test: (_g, { locations }, ctx) => ctx.location !== undefined && locations.includes(ctx.location),
+  test: (g, { locations }, ctx) => locations.some((l) => placeFor(g, l, ctx.user) === ctx.location),
   describe: ({ locations }) =>
     msg('when.activated', { locations: locations.map((l) => nameOf('location', l)) }),
 })
@@ -78,9 +79,10 @@ export const notSuperCrisis = condition('not-super-crisis', () => ({}), {
   describe: () => msg('when.not-super-crisis'),
 })
 
-export const aboardGalactica = condition('aboard-galactica', (not: LocationId) => ({ not }), {
-  test: (g, { not }, ctx) => shipOf(g, ctx.user) === 'galactica' && player(g, ctx.user).at !== not,
-  describe: ({ not }) => msg('when.aboard', { not: nameOf('location', not) }),
+export const aboard = condition('aboard', (board: BoardId, not: LocationId) => ({ board, not }), {
+  test: (g, { board, not }, ctx) => boardOf(g, ctx.user) === board && player(g, ctx.user).at !== not,
+  describe: ({ board, not }) =>
+    msg('when.aboard', { board: nameOf('board', board), not: nameOf('location', not) }),
 })
 
 /** One of the vipers just put into space has no pilot yet (B-VIPER-18). */

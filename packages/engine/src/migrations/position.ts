@@ -5,6 +5,7 @@ import { isPassive, type Passive } from '../core/passives.ts'
 import { hasStep } from '../core/procedure.ts'
 import {
   type Ask,
+  type BoardState,
   type Config,
   type Deck,
   type Decks,
@@ -140,6 +141,7 @@ const commonDecks: Shape<Record<CommonDeck, Deck>> = object({
 })
 const decks: Shape<Decks> = (x, at, wrong): x is Decks =>
   commonDecks(x, at, wrong) && record(deck)(x, at, wrong)
+const board: Shape<BoardState> = object({ side: text, pool: texts, damaged: texts })
 const inPlay: Shape<InPlay> = object({ card: text, deck: text, holder: whole })
 
 const message: Shape<Message> = object({
@@ -253,7 +255,8 @@ export const position: Shape<GameState> = where(
     fleet: record(stock),
     civilians: texts,
     lostCivilians: texts,
-    damage: object({ pool: texts, galactica: texts, basestars: texts }),
+    boards: record(board),
+    basestarTokens: texts,
     centurions: wholes,
     inPlay: list(inPlay),
     removed: texts,

@@ -1,7 +1,8 @@
 import { type Ability, usable } from '../core/abilities.ts'
+import { boardOf, isDamaged, locationOf, printAt } from '../core/boards.ts'
 import { holds } from '../core/conditions.ts'
-import { printed } from '../core/content.ts'
-import { perform, possible } from '../core/effect.ts'
+import { type Location, type LocationAction, printed } from '../core/content.ts'
+import { type Ctx, describe, payable, perform, possible } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import { type Game, isHuman, player } from '../core/game.ts'
 import type { CardId, LocationId, Seat, Title } from '../core/names.ts'
@@ -15,7 +16,7 @@ import { canPay, payCards } from './discard.ts'
 import { move } from './movement.ts'
 import { remembered } from './options.ts'
 import * as says from './passives.ts'
-import { piloted, seatsAt } from './places.ts'
+import { piloted, placeFor, seatsAt } from './places.ts'
 import { playQuorum } from './quorum.ts'
 import { reveal } from './reveal.ts'
 import { activateVipers, viperOptions } from './vipers.ts'
@@ -27,7 +28,7 @@ export function actionOptions(g: Game, seat: Seat): Option[] {
   const p = player(g, seat)
   if (p.at === 'off-board') return [] // B-CHAR-11
   const options: Option[] = []
-  if (mayActivate(g, seat, p.at)) options.push(activation(p.at, 0))
+  options.push(...activations(g, seat, p.at), ...boardOptions(g, seat))
   if (p.revealed) return options // B-REVEAL-14, B-REVEAL-15
   const ship = piloted(g, seat)
   if (ship && viperOptions(g, ship).length > 0)
@@ -40,13 +41,21 @@ export function actionOptions(g: Game, seat: Seat): Option[] {
   return options
 }
 
-const activation = remembered(
-  (location: LocationId): Option => ({
-    id: `location:${location}`,
-    text: msg('option.activate', { location: nameOf('location', location) }),
-    location,
-  }),
-)
+const activation = remembered(({ id, place, actions }: Location, n): Option => {
+  const location = place ?? id
+  const { id: which, effect } = actions[n] ?? nothing
+  const name = nameOf('location', id)
+  return which === ''
+    ? { id: `location:${location}`, text: msg('option.activate', { location: name }), location }
+    : {
+        id: `location:${location}:${which}`,
+        text: msg('option.activate-for', { location: name, effect: describe(effect) }),
+        location,
+        n,
+      }
+})
+
+const nothing: LocationAction = { id: '', requires: [], effect: [] }
 
 const play = remembered(
   (card: CardId): Option => ({
@@ -72,21 +81,54 @@ const unmask = remembered(
   }),
 )
 
+/** What a player could activate a location for, wherever he is. */
+export function activations(g: Game, seat: Seat, at: LocationId, evenDamaged = false): Option[] {
+  const location = locationOf(g, at)
+  if (!location || location.actions.length === 0 || !mayActivate(g, seat, location, evenDamaged)) return []
+  const options: Option[] = []
+  location.actions.forEach((a, n) => {
+    if (canTake(g, a, { user: seat, location: at })) options.push(activation(location, n))
+  })
+  return options
+}
+
 /** B-ACT-2 to B-ACT-4 and everything that bars a player from a location. */
-export function mayActivate(g: Game, seat: Seat, at: LocationId): boolean {
-  const location = g.content.locations.get(at)
-  if (!location) return false
-  const ctx = { user: seat, location: at }
-  const crowded = passives(g, says.cannotActivateCrowded, seat).some((p) => !p.except.includes(at))
+function mayActivate(g: Game, seat: Seat, { id, place, ship }: Location, evenDamaged: boolean): boolean {
+  const at = place ?? id
+  const crowded = passives(g, says.cannotActivateCrowded, seat).some(
+    (p) => !p.except.some((l) => placeFor(g, l, seat) === at),
+  )
   const barred = [...passives(g, says.cannotActivate, seat), ...tablePassives(g, says.cannotActivate)]
   return (
-    !g.s.damage.galactica.includes(at) &&
+    (evenDamaged || !isDamaged(g, at)) &&
     !barred.some((p) => p.locations.includes(at)) &&
+    !tablePassives(g, says.closed).some((p) => p.ship === ship) &&
     !(crowded && seatsAt(g, at).some((other) => other !== seat)) &&
-    canPay(g, seat, activationCost(g, seat)) &&
-    holds(g, location.requires, ctx) &&
-    possible(g, location.action, ctx)
+    canPay(g, seat, activationCost(g, seat))
   )
+}
+
+const canTake = (g: Game, a: LocationAction, ctx: Ctx): boolean =>
+  holds(g, a.requires, ctx) && payable(g, a.cost ?? [], ctx) && possible(g, a.effect, ctx)
+
+const carryOut = (g: Game, { cost, effect }: LocationAction, ctx: Ctx): void =>
+  perform(g, cost ? [...cost, ...effect] : effect, ctx)
+
+/** What the board he is on lets anybody do there. */
+function boardOptions(g: Game, seat: Seat): Option[] {
+  const board = boardOf(g, seat)
+  return boardActions(g, seat)
+    .filter((a) => canTake(g, a, { user: seat }))
+    .map((a) => ({
+      id: `board:${board}:${a.id}`,
+      text: msg('option.board-action', { effect: describe(a.effect) }),
+      ability: a.id,
+    }))
+}
+
+const boardActions = (g: Game, seat: Seat): readonly LocationAction[] => {
+  const board = boardOf(g, seat)
+  return (board === undefined ? undefined : g.content.boards.get(board)?.actions) ?? []
 }
 
 const activationCost = (g: Game, seat: Seat): number =>
@@ -149,7 +191,9 @@ export const action = procedure<{ readonly seat: Seat }>('action', {
     const o = pick(f)
     const { seat } = f
     if (!o) return say(g, 'event.no-action', { who: seatName(seat) })
-    if (o.location) return call(g, activateLocation, { seat, location: o.location })
+    if (o.location) return call(g, activateLocation, { seat, location: o.location, n: o.n })
+    const aboard = boardActions(g, seat).find((a) => o.id.startsWith('board:') && a.id === o.ability)
+    if (aboard) return carryOut(g, aboard, { user: seat })
     if (o.ship !== undefined)
       return call(g, activateVipers, { seat, ship: o.ship, attackOnly: false, left: 1, first: true }) // B-ACT-7
     if (o.deck === 'quorum' && o.card)
@@ -172,22 +216,27 @@ const playSkill = procedure<{ readonly seat: Seat; readonly card: CardId }>('pla
   },
 })
 
-export const activateLocation = procedure<{ readonly seat: Seat; readonly location: LocationId }>(
-  'activate-location',
-  {
-    pay: (g, f) => {
-      const cost = activationCost(g, f.seat)
-      say(g, 'event.activates', { who: seatName(f.seat), location: nameOf('location', f.location) })
-      if (cost > 0) call(g, payCards, { seat: f.seat, n: cost })
-    },
-    carryOut: (g, f) =>
-      perform(g, printed(g.content.locations, f.location).action, {
-        user: f.seat,
-        source: 'location',
-        location: f.location,
-      }),
+type Activation = {
+  readonly seat: Seat
+  readonly location: LocationId
+  /** Which of its actions; the first one unless said. */
+  readonly n?: number
+}
+
+export const activateLocation = procedure<Activation>('activate-location', {
+  pay: (g, f) => {
+    const cost = activationCost(g, f.seat)
+    say(g, 'event.activates', {
+      who: seatName(f.seat),
+      location: nameOf('location', printAt(g, f.location)),
+    })
+    if (cost > 0) call(g, payCards, { seat: f.seat, n: cost })
   },
-)
+  carryOut: (g, f) => {
+    const action = locationOf(g, f.location)?.actions[f.n ?? 0]
+    if (action) carryOut(g, action, { user: f.seat, source: 'location', location: f.location })
+  },
+})
 
 /** How many actions the current player has in his Action step. */
 export const actionCount = (g: Game, seat: Seat): number =>

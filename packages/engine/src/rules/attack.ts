@@ -6,10 +6,11 @@ import { tablePassives } from '../core/passives.ts'
 import { call, procedure } from '../core/procedure.ts'
 import { msg } from '../text/message.ts'
 import { nameOf } from '../text/names.ts'
+import { damageBoard } from './damage.ts'
 import { dieRoll } from './dice.ts'
 import { adjust, classOf } from './fleet.ts'
 import * as says from './passives.ts'
-import { damageBasestar, damageFighter, damageGalactica, destroyShip, shipById, shipsOf } from './ships.ts'
+import { damageBasestar, damageFighter, destroyShip, shipById, shipsOf } from './ships.ts'
 
 type Attack = {
   /** The kind of ship that attacks; Galactica attacks too. */
@@ -53,7 +54,7 @@ function outcome(g: Game, a: Attack, result: number): Hit | undefined {
 
 function strike(g: Game, a: Attack, hit: Hit): void {
   const ship = shipById(g, a.target)
-  if (a.kind === 'galactica') damageGalactica(g)
+  if (g.content.boards.has(a.kind)) damageBoard(g, a.kind)
   else if (classOf(g, a.kind) === 'centurion') destroyCenturion(g, a.target ?? 0)
   else if (!ship) return
   else if (hit === 'damaged' && classOf(g, ship.kind) === 'fighter') damageFighter(g, ship)

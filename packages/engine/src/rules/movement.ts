@@ -1,5 +1,7 @@
+import { boardOf, boardState, locationOf, placesOn } from '../core/boards.ts'
+import type { Location } from '../core/content.ts'
 import { type Game, isHuman, player } from '../core/game.ts'
-import type { Area, LocationId, Seat } from '../core/names.ts'
+import type { Area, Seat } from '../core/names.ts'
 import { has, tablePassives } from '../core/passives.ts'
 import { ask, call, end, pick, procedure } from '../core/procedure.ts'
 import type { Option } from '../core/state.ts'
@@ -8,7 +10,7 @@ import { nameOf } from '../text/names.ts'
 import { canPay, payCards } from './discard.ts'
 import { neighbours, remembered } from './options.ts'
 import * as says from './passives.ts'
-import { piloted, putOn, shipOf } from './places.ts'
+import { piloted, putOn } from './places.ts'
 import { flyViper } from './vipers.ts'
 
 /** Where a player may go by a move, with what it costs (MOVE). */
@@ -18,9 +20,10 @@ export function moveOptions(g: Game, seat: Seat): Option[] {
   const ship = piloted(g, seat)
   const options: Option[] = []
   if (ship) for (const area of neighbours(ship.area)) options.push(flight(area, 0)) // B-MOVE-14
+  const aboard = boardOf(g, seat)
   for (const location of enterable(g, seat)) {
-    if (location === p.at) continue
-    const cost = moveCost(g, seat, location)
+    if ((location.place ?? location.id) === p.at) continue
+    const cost = location.ship === aboard ? 0 : 1 // B-MOVE-3, B-MOVE-4, B-MOVE-15, B-LOC-29
     if (canPay(g, seat, cost)) options.push(walk(location, cost)) // B-MOVE-5
   }
   return options
@@ -36,27 +39,29 @@ const flight = remembered(
 )
 
 const walk = remembered(
-  (location: LocationId, cost: number): Option => ({
-    id: `location:${location}`,
-    text: msg(cost > 0 ? 'option.move-paid' : 'option.move', { location: nameOf('location', location) }),
-    location,
+  ({ id, place }: Location, cost): Option => ({
+    id: `location:${place ?? id}`,
+    text: msg(cost > 0 ? 'option.move-paid' : 'option.move', { location: nameOf('location', id) }),
+    location: place ?? id,
     n: cost,
   }),
 )
 
 /** Locations that may be entered by choice (B-MOVE-7 to B-MOVE-9). */
-function enterable(g: Game, seat: Seat): LocationId[] {
-  const human = isHuman(g, seat)
-  const closed = tablePassives(g, says.closed).map((p) => p.ship)
-  const open: LocationId[] = []
-  for (const l of g.content.locations.values())
-    if ((l.ship === 'cylon') !== human && !l.hazardous && !closed.includes(l.ship)) open.push(l.id)
+function enterable(g: Game, seat: Seat): Location[] {
+  const team = isHuman(g, seat) ? 'humans' : 'cylons'
+  const closed = tablePassives(g, says.closed)
+  const open: Location[] = []
+  for (const { id, sides } of g.content.boards.values()) {
+    const up = boardState(g, id).side
+    const enter = sides.find((s) => s.id === up)?.enter
+    if ((enter !== team && enter !== 'all') || closed.some((p) => p.ship === id)) continue
+    for (const place of placesOn(g, id)) {
+      const location = locationOf(g, place)
+      if (location && !location.hazardous) open.push(location)
+    }
+  }
   return open
-}
-
-/** B-MOVE-3, B-MOVE-4, B-MOVE-15, B-LOC-29 */
-function moveCost(g: Game, seat: Seat, location: LocationId): number {
-  return shipOf(g, seat) === g.content.locations.get(location)?.ship ? 0 : 1
 }
 
 export const move = procedure<{ readonly seat: Seat; to?: Option }>('move', {

@@ -1,3 +1,4 @@
+import { printAt } from '../core/boards.ts'
 import { type Game, player } from '../core/game.ts'
 import type { LocationId, Seat, ShipKind, SkillType } from '../core/names.ts'
 import { type Area, next, previous } from '../core/names.ts'
@@ -7,8 +8,8 @@ import { nameOf, seatName } from '../text/names.ts'
 
 // The kinds of things that can be chosen, as options. Options never change, so each is made only once.
 
-/** Keeps what was made for a name and a number. */
-export function remembered<K extends string, T>(make: (name: K, n: number) => T): (name: K, n: number) => T {
+/** Keeps what was made for a name, or a printed thing, and a number. */
+export function remembered<K, T>(make: (name: K, n: number) => T): (name: K, n: number) => T {
   const kept = new Map<K, T[]>()
   return (name, n) => {
     let list = kept.get(name)
@@ -24,8 +25,12 @@ export function remembered<K extends string, T>(make: (name: K, n: number) => T)
 export const seatOptions = (seats: readonly Seat[]): Option[] =>
   seats.map((seat) => ({ id: `seat:${seat}`, text: seatName(seat), seat }))
 
-export const locationOptions = (locations: readonly LocationId[]): Option[] =>
-  locations.map((location) => ({ id: `location:${location}`, text: nameOf('location', location), location }))
+export const locationOptions = (g: Game, locations: readonly LocationId[]): Option[] =>
+  locations.map((location) => ({
+    id: `location:${location}`,
+    text: nameOf('location', printAt(g, location)),
+    location,
+  }))
 
 export const areaOptions = (list: readonly Area[]): Option[] =>
   list.map((area) => ({ id: `area:${area}`, text: nameOf('area', area), area }))

@@ -1,7 +1,6 @@
 import type { Condition } from '../core/conditions.ts'
 import { describeConditions } from '../core/conditions.ts'
-import type { BoardShip } from '../core/content.ts'
-import type { LocationId } from '../core/names.ts'
+import type { BoardId, LocationId } from '../core/names.ts'
 import { passive } from '../core/passives.ts'
 import { msg } from '../text/message.ts'
 import { cardNames, nameOf } from '../text/names.ts'
@@ -52,7 +51,7 @@ export const cannotActivateCrowded = passive(
   { describe: ({ except }) => msg('passive.crowded', { except: cardNames('location', except) }) },
 )
 
-export const closed = passive('closed', (ship: BoardShip) => ({ ship }), {
+export const closed = passive('closed', (ship: BoardId) => ({ ship }), {
   describe: ({ ship }) => msg('passive.closed', { ship: nameOf('board', ship) }),
 })
 

@@ -12,7 +12,7 @@ import { takeTop } from './decks.ts'
 import { forcedDiscard } from './discard.ts'
 import { discardGiven } from './in-play.ts'
 import * as says from './passives.ts'
-import { putOn } from './places.ts'
+import { placeFor, putOn } from './places.ts'
 import { settleTitles } from './titles.ts'
 
 type Reveal = {
@@ -42,7 +42,7 @@ export const reveal = procedure<Reveal>('reveal', {
     discardGiven(g, f.seat) // B-REVEAL-6
     settleTitles(g) // B-REVEAL-7
   },
-  resurrection: (g, f) => putOn(g, f.seat, 'resurrection-ship'), // B-REVEAL-8, B-VIPER-16
+  resurrection: (g, f) => putOn(g, f.seat, placeFor(g, 'resurrection', f.seat)), // B-REVEAL-8, B-VIPER-16
   superCrisis: (g, f) => {
     if (!f.sympathizer) drawSuperCrisis(g, f.seat) // B-REVEAL-9
   },

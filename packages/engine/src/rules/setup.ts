@@ -1,11 +1,11 @@
 import { type Character, type Content, copies, printed } from '../core/content.ts'
 import { say } from '../core/events.ts'
 import { clockwiseFrom, current, type Game, player } from '../core/game.ts'
-import type { CardId, CharacterId } from '../core/names.ts'
+import type { BoardId, CardId, CharacterId } from '../core/names.ts'
 import { those } from '../core/passives.ts'
 import { ask, call, end, goTo, pick, procedure } from '../core/procedure.ts'
 import { below, seeded, shuffle, shuffled } from '../core/random.ts'
-import { type Config, type Deck, type Decks, format, type GameState } from '../core/state.ts'
+import { type BoardState, type Config, type Deck, type Decks, format, type GameState } from '../core/state.ts'
 import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
 import { buildDestiny, drawQuorum } from './decks.ts'
@@ -35,6 +35,17 @@ export function emptyDecks(content: Content): Decks {
   }
   for (const name of content.decks.keys()) decks[name] = empty
   return decks
+}
+
+/** All boards, those that are set aside not in play, with their own damage tokens. */
+function boardsOf(content: Content): GameState['boards'] {
+  const tokens = [...content.damageTokens.values()]
+  const boards: Record<BoardId, BoardState> = {}
+  for (const { id, aside, sides } of content.boards.values()) {
+    const pool = tokens.filter((t) => t.board === id).map((t) => t.id)
+    boards[id] = { side: aside ? '' : (sides[0]?.id ?? ''), pool, damaged: [] }
+  }
+  return boards
 }
 
 /** A game before its first step: everything in the box. */
@@ -86,11 +97,8 @@ export function unopened(config: Config, content: Content, seed: string): GameSt
     fleet: startingFleet(content),
     civilians: copies(content.civilians.values()),
     lostCivilians: [],
-    damage: {
-      pool: [...content.galacticaTokens.keys()],
-      galactica: [],
-      basestars: [...content.basestarTokens.keys()],
-    },
+    boards: boardsOf(content),
+    basestarTokens: [...content.basestarTokens.keys()],
     centurions: [],
     inPlay: [],
     removed: [],

@@ -9,9 +9,8 @@ import type { Ship } from '../core/state.ts'
 import { nameOf } from '../text/names.ts'
 import { adjust, classOf, kindsIn, type Pile, returnShip, sayOfKind, shift, stock, takeOff } from './fleet.ts'
 import { discardInPlay } from './in-play.ts'
-import { putOn } from './places.ts'
+import { placeFor, putOn } from './places.ts'
 import { pay } from './resources.ts'
-import { gameOver } from './victory.ts'
 
 export const shipById = (g: Game, id: number | undefined): Ship | undefined =>
   g.s.ships.find((s) => s.id === id)
@@ -94,13 +93,13 @@ export function destroyShip(g: Game, ship: Ship): void {
   takeOff(g, ship, human ? 'destroyed' : 'reserve')
   switch (classOf(g, ship.kind)) {
     case 'fighter':
-      if (ship.pilot >= 0) putOn(g, ship.pilot, 'sickbay')
+      if (ship.pilot >= 0) putOn(g, ship.pilot, placeFor(g, 'sickbay', ship.pilot))
       break
     case 'civilian':
       loseCivilian(g, ship.face)
       break
     case 'basestar':
-      g.s.damage.basestars = shuffle(g.s, [...g.s.damage.basestars, ...ship.damage]) // B-ATK-36
+      g.s.basestarTokens = shuffle(g.s, [...g.s.basestarTokens, ...ship.damage]) // B-ATK-36
       happened(g, 'basestar-destroyed')
       break
   }
@@ -127,7 +126,7 @@ export function damageFighter(g: Game, ship: Ship): void {
   const { pilot } = ship
   sayOfKind(g, ship.kind, 'event.viper-damaged', { area: nameOf('area', ship.area) })
   takeOff(g, ship, 'damaged')
-  if (pilot >= 0) putOn(g, pilot, 'sickbay') // B-VIPER-14
+  if (pilot >= 0) putOn(g, pilot, placeFor(g, 'sickbay', pilot)) // B-VIPER-14
 }
 
 /** B-ATK-29 to B-ATK-35 */
@@ -136,46 +135,12 @@ export function damageBasestar(g: Game, ship: Ship): void {
     destroyShip(g, ship) // B-ATK-35
     return
   }
-  const token = drawToken(g, g.s.damage.basestars)
+  const token = drawToken(g, g.s.basestarTokens)
   if (token === undefined) return
-  g.s.damage.basestars = without(g.s.damage.basestars, token)
+  g.s.basestarTokens = without(g.s.basestarTokens, token)
   const hit = changeShip(g, ship, { damage: [...ship.damage, token] })
   say(g, 'event.basestar-damaged', { area: nameOf('area', ship.area), token: nameOf('token', token) })
   if (hits(g, hit) >= 3) destroyShip(g, hit)
-}
-
-/** B-ATK-22 */
-export function damageGalactica(g: Game): void {
-  const token = drawToken(g, g.s.damage.pool)
-  if (token === undefined) return
-  g.s.damage.pool = without(g.s.damage.pool, token)
-  applyDamage(g, token)
-}
-
-/** A drawn damage token takes effect (B-ATK-24 to B-ATK-26). */
-export function applyDamage(g: Game, token: string): void {
-  const { location, loss } = printed(g.content.galacticaTokens, token)
-  say(g, 'event.galactica-damaged', { token: nameOf('token', token) })
-  pay(g, loss, 'rule')
-  if (location === undefined) {
-    g.s.removed = [...g.s.removed, token]
-    return
-  }
-  g.s.damage.galactica = [...g.s.damage.galactica, location]
-  g.s.players.forEach((p, seat) => {
-    if (p.at === location) putOn(g, seat, 'sickbay')
-  })
-  if (g.s.damage.galactica.length >= g.content.rules.damagedToLose) gameOver(g, 'cylons', 'damage') // B-WIN-9
-}
-
-/** B-ATK-27 */
-export function repairLocation(g: Game, location: string): void {
-  const { damage } = g.s
-  if (!damage.galactica.includes(location)) return
-  damage.galactica = without(damage.galactica, location)
-  const tokens = [...g.content.galacticaTokens.values()].filter((t) => t.location === location)
-  damage.pool = [...damage.pool, ...tokens.map((t) => t.id)]
-  say(g, 'event.repaired', { location: nameOf('location', location) })
 }
 
 /** So many ships of a class go from one pile to another, kind by kind, and it is said. */
@@ -215,7 +180,7 @@ export function placeCenturion(g: Game): void {
 export function recallFighters(g: Game, except: readonly number[] = []): void {
   for (const ship of shipsOf(g, 'fighter')) {
     if (except.includes(ship.id)) continue
-    if (ship.pilot >= 0) putOn(g, ship.pilot, 'hangar-deck')
+    if (ship.pilot >= 0) putOn(g, ship.pilot, placeFor(g, 'hangar', ship.pilot))
     else returnShip(g, ship)
   }
 }
@@ -223,7 +188,7 @@ export function recallFighters(g: Game, except: readonly number[] = []): void {
 /** Every ship leaves the board, except those that stay (B-JUMP-14 to B-JUMP-17). */
 export function clearSpace(g: Game, staying: readonly number[] = []): void {
   const gone = g.s.ships.filter((s) => !staying.includes(s.id))
-  g.s.damage.basestars = [...g.s.damage.basestars, ...gone.flatMap((s) => s.damage)] // B-JUMP-17
+  g.s.basestarTokens = [...g.s.basestarTokens, ...gone.flatMap((s) => s.damage)] // B-JUMP-17
   const faces = gone.filter((s) => s.face !== '').map((s) => s.face)
   for (const ship of gone) returnShip(g, ship)
   g.s.civilians = shuffle(g.s, [...g.s.civilians, ...faces]) // B-JUMP-14

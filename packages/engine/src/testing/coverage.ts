@@ -35,13 +35,13 @@ export function everything(box: ContentSet): string[] {
     ...of('destination', set.destinations),
     ...of(
       'location',
-      set.locations.filter((l) => l.action.length > 0),
+      set.locations.filter((l) => l.actions.length > 0),
     ),
     ...of(
       'loyalty',
       set.loyalty.filter((l) => l.team !== 'human'),
     ),
-    ...of('token', [...set.galacticaTokens, ...set.basestarTokens, ...set.civilians]),
+    ...of('token', [...set.damageTokens, ...set.basestarTokens, ...set.civilians]),
     ...of('ability', [...abilities, ...set.titleAbilities]),
     'title president: passed on',
     'title admiral: passed on',
@@ -154,7 +154,7 @@ export function coverage(): {
       if (prompt.key !== 'prompt.action') continue
       if (state.turn.beganPiloting && seat === state.turn.seat && acted(state) > 1)
         mark(state, seat, 'actions')
-      if (options.some((o) => o.location) || state.damage.galactica.includes(p.at)) continue
+      if (options.some((o) => o.location) || view(state, 'spectator').damaged.includes(p.at)) continue
       if (p.at === 'admirals-quarters') mark(state, seat, 'cannot-activate')
       if (state.players.some((q, i) => i !== seat && q.at === p.at))
         mark(state, seat, 'cannot-activate-crowded')

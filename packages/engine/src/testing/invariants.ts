@@ -1,3 +1,4 @@
+import { boardOf, boardState } from '../core/boards.ts'
 import { copies } from '../core/content.ts'
 import { heldOf } from '../core/decks.ts'
 import { type Game, isHuman } from '../core/game.ts'
@@ -129,15 +130,17 @@ function ships(g: Game, check: Check): void {
   check(new Set(s.ships.map((x) => x.id)).size === s.ships.length, 'two ships have one number')
   const onBasestars = s.ships.flatMap((x) => x.damage)
   check(
-    onBasestars.length + s.damage.basestars.length === content.basestarTokens.size,
+    onBasestars.length + s.basestarTokens.length === content.basestarTokens.size,
     'a basestar token is missing or doubled',
   )
-  const gone = s.removed.filter((t) => content.galacticaTokens.has(t)).length
+  const gone = s.removed.filter((t) => content.damageTokens.has(t)).length
+  const boards = Object.values(s.boards)
+  const damaged = boards.flatMap((b) => b.damaged)
   check(
-    s.damage.pool.length + s.damage.galactica.length + gone === content.galacticaTokens.size,
+    boards.flatMap((b) => b.pool).length + damaged.length + gone === content.damageTokens.size,
     'a damage token is missing or doubled',
   )
-  check(new Set(s.damage.galactica).size === s.damage.galactica.length, 'a location is damaged twice')
+  check(new Set(damaged).size === damaged.length, 'a location is damaged twice')
 }
 
 function people(g: Game, check: Check): void {
@@ -150,10 +153,13 @@ function people(g: Game, check: Check): void {
       (p.at === 'piloting') === (flying === 1) && flying <= 1,
       `${who} is piloting ${flying} ships but is at ${p.at}`,
     )
-    const ship = content.locations.get(p.at)?.ship
-    check(ship !== undefined || p.at === 'piloting' || p.at === 'off-board', `${who} is nowhere: ${p.at}`)
-    if (p.revealed && !underReveal(s)) check(ship === 'cylon', `${who} is a revealed Cylon at ${p.at}`)
-    if (!p.revealed) check(ship !== 'cylon', `${who} is human at ${p.at}`)
+    const board = boardOf(g, seat)
+    const side = board === undefined ? undefined : boardState(g, board).side
+    const enter = content.boards.get(board ?? '')?.sides.find((x) => x.id === side)?.enter
+    check(enter !== undefined || p.at === 'piloting' || p.at === 'off-board', `${who} is nowhere: ${p.at}`)
+    if (p.revealed && !underReveal(s))
+      check(enter !== undefined && enter !== 'humans', `${who} is a revealed Cylon at ${p.at}`)
+    if (!p.revealed) check(enter !== 'cylons', `${who} is human at ${p.at}`)
     check(
       heldOf(p, 'super-crisis').length === 0 || p.revealed,
       `${who} is human and holds a Super Crisis card`,

@@ -1,6 +1,7 @@
 import { checkedConfig, type GameConfig } from '../config.ts'
 import { contentOf } from '../content/index.ts'
-import { copies, deckOf } from '../core/content.ts'
+import { boardState, changeBoard } from '../core/boards.ts'
+import { copies, deckOf, printed } from '../core/content.ts'
 import { deck, heldOf, hold } from '../core/decks.ts'
 import type { GameEvent } from '../core/events.ts'
 import { eventsFor } from '../core/events.ts'
@@ -8,6 +9,7 @@ import { type Game, without } from '../core/game.ts'
 import {
   type Area,
   areas,
+  type BoardId,
   type CardId,
   type CharacterId,
   type DeckName,
@@ -77,7 +79,7 @@ export type Position = {
   readonly fleet?: Readonly<Record<ShipKind, Partial<Stock>>>
   readonly damaged?: readonly LocationId[]
   /** The damage tokens left to draw; all that lie nowhere else unless said otherwise. */
-  readonly damageTokens?: { readonly galactica?: readonly CardId[]; readonly basestar?: readonly CardId[] }
+  readonly damageTokens?: Readonly<Record<BoardId | 'basestar', readonly CardId[]>>
   readonly centurions?: readonly number[]
   readonly nukes?: number
   readonly jumpTrack?: number
@@ -227,6 +229,7 @@ function setUp(p: Position): { state: GameState; events: readonly GameEvent[] } 
   const content = contentOf(config)
   const g = gameOn(unopened(config, content, p.seed ?? 'scenario'))
   const { s } = g
+  const { roles } = content.rules
   const seat = (who: CharacterId): Seat => {
     const i = p.players.indexOf(who)
     if (i < 0) throw new Error(`${who} is not among the players of this position.`)
@@ -250,7 +253,7 @@ function setUp(p: Position): { state: GameState; events: readonly GameEvent[] } 
     const character = content.characters.get(p.players[i] ?? '')
     player.character = character?.id ?? ''
     player.turns = 1
-    player.at = character?.start === 'launch' ? 'hangar-deck' : (character?.start ?? 'off-board')
+    player.at = character?.start === 'launch' ? roles.hangar : (character?.start ?? 'off-board')
     player.loyalty = take('loyalty', p.loyalty?.[player.character] ?? ['not-a-cylon'])
   })
   for (const [i, cards] of seatsOf(p.hands))
@@ -261,9 +264,9 @@ function setUp(p: Position): { state: GameState; events: readonly GameEvent[] } 
   for (const [i, tokens] of seatsOf(p.tokens)) set(s.players[i], { tokens })
   for (const [i, n] of seatsOf(p.turns)) set(s.players[i], { turns: n })
   for (const [i, used] of seatsOf(p.used)) set(s.players[i], { used: [...used] })
-  for (const who of p.revealed ?? []) set(s.players[seat(who)], { revealed: true, at: 'resurrection-ship' })
+  for (const who of p.revealed ?? []) set(s.players[seat(who)], { revealed: true, at: roles.resurrection })
   if (p.sympathizer)
-    set(s.players[seat(p.sympathizer)], { revealed: true, sympathizer: true, at: 'resurrection-ship' })
+    set(s.players[seat(p.sympathizer)], { revealed: true, sympathizer: true, at: roles.resurrection })
   for (const [i, at] of seatsOf(p.at)) set(s.players[i], { at })
 
   Object.assign(s.resources, p.resources)
@@ -281,15 +284,20 @@ function setUp(p: Position): { state: GameState; events: readonly GameEvent[] } 
     return { card, deck, holder: holder === undefined ? -1 : seat(holder) }
   })
   for (const location of p.damaged ?? []) {
-    s.damage.pool = s.damage.pool.filter((token) => content.galacticaTokens.get(token)?.location !== location)
-    s.damage.galactica = [...s.damage.galactica, location]
+    const { board } = printed(content.places, location)
+    const { pool, damaged } = boardState(g, board)
+    changeBoard(g, board, {
+      pool: pool.filter((token) => content.damageTokens.get(token)?.location !== location),
+      damaged: [...damaged, location],
+    })
   }
   placeFleet(g, p, seat)
-  s.damage.pool = [...(p.damageTokens?.galactica ?? s.damage.pool)]
-  s.damage.basestars = [...(p.damageTokens?.basestar ?? s.damage.basestars)]
+  for (const [board, pool] of Object.entries(p.damageTokens ?? {}))
+    if (board !== 'basestar') changeBoard(g, board, { pool: [...pool] })
+  s.basestarTokens = [...(p.damageTokens?.basestar ?? s.basestarTokens)]
   for (const title of ['president', 'admiral'] as const) {
     const line = content.rules.titles[title].filter((id) => p.players.includes(id))
-    const free = line.filter((id) => !s.players[seat(id)]?.revealed && s.players[seat(id)]?.at !== 'brig')
+    const free = line.filter((id) => !s.players[seat(id)]?.revealed && s.players[seat(id)]?.at !== roles.brig)
     s.titles[title] = seat(p.titles?.[title] ?? free[0] ?? line[0] ?? '')
   }
   const names = [...content.decks.keys()]
@@ -397,7 +405,7 @@ function placeFleet(g: Game, p: Position, seat: (who: CharacterId) => Seat): voi
     const ship = s.ships.find((x) => content.kindsOf.basestar.includes(x.kind) && x.area === area)
     if (!ship) throw new Error(`There is no basestar in ${area}.`)
     changeShip(g, ship, { damage: tokens })
-    s.damage.basestars = s.damage.basestars.filter((t) => !tokens.includes(t))
+    s.basestarTokens = s.basestarTokens.filter((t) => !tokens.includes(t))
   }
   s.fleet = stocks(g, p)
 }

@@ -5,10 +5,11 @@ import type {
   Character,
   CheckData,
   CrisisCard,
+  DamageToken,
   Destination,
-  GalacticaToken,
   Lasting,
   Location,
+  LocationAction,
   Loss,
   Loyalty,
   QuorumCard,
@@ -117,12 +118,15 @@ export function describeLoyalty(card: Loyalty): Message {
   return msg(card.team === 'sympathizer' ? 'text.sympathizer' : 'text.not-a-cylon')
 }
 
+export const describeAction = ({ requires, cost, effect }: LocationAction): Message =>
+  cost
+    ? msg('text.location-price', { needs: needs(requires), cost: describe(cost), effect: describe(effect) })
+    : msg('text.location-action', { needs: needs(requires), effect: describe(effect) })
+
 export function describeLocation(l: Location): Message {
   return lines(
     msg('text.on-board', { ship: nameOf('board', l.ship) }),
-    l.action.length > 0
-      ? msg('text.location-action', { effect: describe(l.action), needs: needs(l.requires) })
-      : undefined,
+    ...l.actions.map(describeAction),
     ...l.passives.map(describePassive),
     l.hazardous ? msg('text.hazardous') : undefined,
   )
@@ -148,7 +152,7 @@ export function describeCharacter(c: Character): Message {
   )
 }
 
-export const describeGalacticaToken = (t: GalacticaToken): Message =>
+export const describeDamageToken = (t: DamageToken): Message =>
   t.location === undefined
     ? describeLoss(t.loss)
     : msg('text.location-damaged', { location: nameOf('location', t.location) })

@@ -36,10 +36,6 @@ const words: Readonly<Record<string, string>> = {
   'area:stern-port': 'the port stern',
   'area:bow-port': 'the port bow',
 
-  'board:galactica': 'Galactica',
-  'board:colonial-one': 'Colonial One',
-  'board:cylon': 'the Cylon locations',
-
   'ship:galactica': 'Galactica',
 
   'icon:raiders': 'raiders',
@@ -111,6 +107,8 @@ const words: Readonly<Record<string, string>> = {
   'effect.centurions': 'put {n} {n#centurion|centurions} on the start of the Boarding Party track',
   'effect.activate': 'Cylons: {icon}',
   'effect.activate-placed': 'the raiders just placed, and only they, are activated at once',
+  'effect.turn-board': '{board} is turned to show {side}',
+  'effect.lose-game': 'the humans lose the game: {reason}',
   'effect.damage-galactica': 'Galactica is damaged ({n}×)',
   'effect.damage-vipers-reserve': 'damage {n} {n#viper|vipers} in the Reserves',
   'effect.damage-vipers-anywhere': 'damage {n} {n#viper|vipers} in space or in the Reserves',
@@ -201,7 +199,7 @@ const words: Readonly<Record<string, string>> = {
   'when.president-threatened': 'at {any}, or at {aimed} when the President is chosen',
   'when.crisis-check': 'only checks of Crisis cards',
   'when.not-super-crisis': 'not on Super Crisis cards',
-  'when.aboard': 'while you are on Galactica, not in {not}',
+  'when.aboard': 'while you are on {board}, not in {not}',
   'when.president': 'only the President',
   'when.nuke': 'the Admiral has a nuke',
   'when.below': '{resource} is below {n}',
@@ -276,6 +274,8 @@ const words: Readonly<Record<string, string>> = {
     'Reveal this card at once. If any resource is in the red, you go to the Brig; otherwise you become a revealed Cylon without a Super Crisis card.',
   'text.on-board': 'On {ship}',
   'text.location-action': 'Action{needs}: {effect}',
+  'text.location-price': 'Action{needs}, for this price: {cost}: {effect}',
+  'text.board-action': 'Anywhere on it: {action}',
   'text.hazardous': 'Nobody enters by choice',
   'text.draws': 'Draws {list}',
   'text.draw': '{n} {types}',
@@ -449,6 +449,8 @@ const words: Readonly<Record<string, string>> = {
   'option.move': 'Go to {location}',
   'option.move-paid': 'Go to {location} (costs a card)',
   'option.activate': 'Activate {location}',
+  'option.activate-for': 'Activate {location}: {effect}',
+  'option.board-action': '{effect}',
   'option.stay': 'It stays',
   'option.come-along': 'It comes along',
   'option.viper': 'Activate your viper',
@@ -550,6 +552,7 @@ const words: Readonly<Record<string, string>> = {
   'event.reserve-damaged': '{n} {n#viper|vipers} in the Reserves damaged.',
   'event.reserve-damaged-kind': '{ship} in the Reserves damaged.',
   'event.basestar-damaged': 'The basestar in {area} is damaged: {token}.',
+  'event.board-turned': '{board} now shows {side}.',
   'event.galactica-damaged': 'Galactica is hit: {token}.',
   'event.repaired': '{location} is repaired.',
   'event.vipers-repaired': '{n} {n#viper|vipers} repaired.',
@@ -600,7 +603,8 @@ function titlesOf(set: ContentSet): Record<string, string> {
   add('location', parts.locations)
   add('ship', parts.shipKinds)
   for (const { id, title, plural } of parts.shipKinds) named[`count.${id}`] = `{n} {n#${title}|${plural}}`
-  add('token', parts.galacticaTokens)
+  add('board', parts.boards)
+  add('token', parts.damageTokens)
   add('token', parts.basestarTokens)
   add('card', parts.cards)
   add('deck', parts.decks)

@@ -12,6 +12,7 @@ export type Kind =
   | 'resource'
   | 'board'
   | 'ship'
+  | 'side'
   | 'skill-card'
   | 'step'
   | 'title'
@@ -40,6 +41,7 @@ const names: Readonly<Record<Kind, Map<string, Message>>> = {
   location: new Map(),
   resource: new Map(),
   ship: new Map(),
+  side: new Map(),
   'skill-card': new Map(),
   step: new Map(),
   title: new Map(),

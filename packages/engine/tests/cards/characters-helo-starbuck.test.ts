@@ -62,7 +62,7 @@ describe('Karl "Helo" Agathon', () => {
     })
     game.answer('saul-tigh', 'option:0').answer('karl-agathon', 'eco-officer')
     expect(rolls(game)).toEqual([8, 1])
-    expect(game.state.damage.galactica).toEqual([])
+    expect(game.state.boards.galactica?.damaged).toEqual([])
   })
 
   test('ECO Officer: a Strategic Planning played on the first roll counts for the second as well', () => {

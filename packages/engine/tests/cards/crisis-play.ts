@@ -163,6 +163,8 @@ export function carryOn(
   return { game, changes: { ...changed(before, game.state, card), ...happenings(game, since) }, discarding }
 }
 
+const tokens = (s: GameState): number => s.boards.galactica?.pool.length ?? 0
+
 function changed(before: GameState, after: GameState, card: string): Changes {
   const changes: Record<string, number | string> = {}
   const count = (what: string, was: number, is: number) => {
@@ -180,7 +182,7 @@ function changed(before: GameState, after: GameState, card: string): Changes {
   stock('damaged vipers', 'viper', 'damaged')
   stock('raptors', 'raptor', 'reserve')
   stock('nukes', 'nuke', 'reserve')
-  count('damage tokens', before.damage.pool.length, after.damage.pool.length)
+  count('damage tokens', tokens(before), tokens(after))
   list('centurions', before.centurions, after.centurions)
   list('lost civilians', before.lostCivilians, after.lostCivilians)
   for (const title of ['president', 'admiral'] as const)

@@ -5,7 +5,7 @@ import { type Position, scenario, type TestGame } from '../../src/testing/index.
 
 // A Crisis card that asks the President and does nothing before that.
 const quiet = { crisis: ['water-shortage-c'] } as const
-const { locations, galacticaTokens } = contentOf(checkedConfig({ players: 4 }))
+const { locations, damageTokens } = contentOf(checkedConfig({ players: 4 }))
 
 const printedOn = [
   ['ftl-control', 'FTL Control', 'galactica', false, true],
@@ -73,7 +73,7 @@ describe('what is printed on the board', () => {
   )
 
   test('B-ATK-23 the damageable locations are those with a damage token', () => {
-    const tokens = [...galacticaTokens.values()].flatMap((t) => t.location ?? [])
+    const tokens = [...damageTokens.values()].flatMap((t) => t.location ?? [])
     expect(tokens.sort()).toEqual(
       printedOn
         .filter((l) => l[4])
@@ -332,12 +332,12 @@ describe('the Cylon locations', () => {
       hands: { 'saul-tigh': ['repair-1', 'repair-2'] },
       dice: [5],
     })
-    const pool = game.state.damage.pool.length
+    const pool = game.state.boards.galactica?.pool.length ?? 0
     game.answer('galen-tyrol', 'location:human-fleet')
     expect(game.options('galen-tyrol')).toEqual(['seat:1', 'seat:2'])
     game.answer('galen-tyrol', 'seat:2')
     expect(game.player('galen-tyrol').hand).toEqual([])
-    expect(game.state.damage.pool).toHaveLength(pool - 1)
+    expect(game.state.boards.galactica?.pool).toHaveLength(pool - 1)
   })
 
   test('Resurrection Ship: nothing to do without a Super Crisis card and an unrevealed Loyalty card', () => {

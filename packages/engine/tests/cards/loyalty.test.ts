@@ -47,8 +47,8 @@ describe('You Are a Cylon', () => {
   /** What a reveal can change, apart from the revealer himself. */
   const situation = (game: TestGame) => ({
     morale: game.state.resources.morale,
-    damaged: game.state.damage.galactica.length,
-    tokens: game.state.damage.pool.length,
+    damaged: game.state.boards.galactica?.damaged.length,
+    tokens: game.state.boards.galactica?.pool.length,
     at: game.state.players.slice(1).map((p) => p.at),
     hands: game.state.players.slice(3).map((p) => p.hand.length),
   })
@@ -143,11 +143,11 @@ describe('You Are a Cylon', () => {
     expect(drawn).toHaveLength(5)
     const [a = '', b = '', ...rest] = drawn
     game.answer('tom-zarek', a, b)
-    expect(game.state.damage.pool).toHaveLength(6)
-    expect(game.state.damage.pool).toEqual(expect.arrayContaining(rest))
+    expect(game.state.boards.galactica?.pool).toHaveLength(6)
+    expect(game.state.boards.galactica?.pool).toEqual(expect.arrayContaining(rest))
     for (const token of [a, b]) {
       const location = token.startsWith('damage-') ? token.replace('damage-', '') : undefined
-      if (location) expect(game.state.damage.galactica).toContain(location)
+      if (location) expect(game.state.boards.galactica?.damaged).toContain(location)
       else expect(game.state.removed).toContain(token)
     }
     expect(game.saw('saul-tigh').filter((key) => key === 'event.galactica-damaged')).toHaveLength(2)
@@ -163,7 +163,7 @@ describe('You Are a Cylon', () => {
     expect(game.player('saul-tigh').at).toBe('sickbay')
     expect(game.state.resources.fuel).toBe(7)
     expect(game.state.removed).toContain('lose-fuel')
-    expect([...game.state.damage.pool].sort()).toEqual(['damage-hangar-deck', 'lose-food'])
+    expect([...(game.state.boards.galactica?.pool ?? [])].sort()).toEqual(['damage-hangar-deck', 'lose-food'])
     expect(game.outcome).toBeNull()
   })
 

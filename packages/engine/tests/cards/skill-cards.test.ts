@@ -263,10 +263,10 @@ describe('Repair', () => {
 
   test("repairs its user's location, whose damage token goes back to the others", () => {
     const game = repairing({ ...at('armory'), damaged: ['armory', 'command'] })
-    expect(game.state.damage.pool).toHaveLength(6)
+    expect(game.state.boards.galactica?.pool).toHaveLength(6)
     game.answer('laura-roslin', 'repair-1')
-    expect(game.state.damage.galactica).toEqual(['command'])
-    expect(game.state.damage.pool).toHaveLength(7)
+    expect(game.state.boards.galactica?.damaged).toEqual(['command'])
+    expect(game.state.boards.galactica?.pool).toHaveLength(7)
   })
 
   test.each([

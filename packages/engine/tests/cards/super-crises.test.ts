@@ -173,7 +173,7 @@ describe('Super Crisis cards', () => {
     expect(changes).toMatchObject({ 'damage tokens': -1, centurions: '0,0', activated: '' })
     expect(changes).not.toHaveProperty('card')
     expect(
-      game.state.damage.galactica.length + game.state.removed.filter((t) => t.startsWith('lose-')).length,
+      game.view('spectator').damaged.length + game.state.removed.filter((t) => t.startsWith('lose-')).length,
     ).toBe(1)
   })
 

@@ -106,14 +106,14 @@ describe('the attack table', () => {
 
   test.each(table([8]))('B-ATK-5 a raider attacks Galactica with $die: damaged $hit', ({ die, hit }) => {
     const game = symbol('raiders', { ships: bow('raider'), dice: [die] })
-    expect(game.state.damage.pool.length).toBe(hit ? 7 : 8)
+    expect(game.state.boards.galactica?.pool.length).toBe(hit ? 7 : 8)
   })
 
   test.each(table([4, 5, 6, 7, 8]))(
     'B-ATK-6 a basestar attacks Galactica with $die: damaged $hit',
     ({ die, hit }) => {
       const game = symbol('basestars', { ships: bow('basestar'), dice: [die] })
-      expect(game.state.damage.pool.length).toBe(hit ? 7 : 8)
+      expect(game.state.boards.galactica?.pool.length).toBe(hit ? 7 : 8)
     },
   )
 
@@ -177,7 +177,7 @@ describe('the attack table', () => {
       expect(game.happened('event.rolled')).toBe(true)
       expect(game.state.ships.filter((s) => s.kind !== 'viper').length).toBe(1)
       expect(damageOn(game, 'bow') ?? []).toEqual([])
-      expect(game.state.damage.pool.length).toBe(8)
+      expect(game.state.boards.galactica?.pool.length).toBe(8)
     }
   })
 })
@@ -221,9 +221,11 @@ describe('Galactica damage tokens', () => {
   test.each(['admirals-quarters', 'armory', 'command', 'ftl-control', 'hangar-deck', 'weapons-control'])(
     'there is one token for %s, which damages it',
     (location) => {
-      expect(scenario({ players }).state.damage.pool.filter((t) => t === `damage-${location}`).length).toBe(1)
+      expect(
+        scenario({ players }).state.boards.galactica?.pool.filter((t) => t === `damage-${location}`).length,
+      ).toBe(1)
       const game = hitBy(`damage-${location}`, { at: { 'tom-zarek': location, 'william-adama': 'brig' } })
-      expect(game.state.damage.galactica).toEqual([location])
+      expect(game.state.boards.galactica?.damaged).toEqual([location])
       expect(game.state.removed).not.toContain(`damage-${location}`)
       expect(game.player('tom-zarek').at).toBe('sickbay')
       expect(game.state.resources).toEqual({ fuel: 8, food: 8, morale: 9, population: 12 })
@@ -234,10 +236,10 @@ describe('Galactica damage tokens', () => {
     { token: 'lose-food', fuel: 8, food: 7 },
     { token: 'lose-fuel', fuel: 7, food: 8 },
   ])('there is one token $token, which costs 1 and leaves the game', ({ token, fuel, food }) => {
-    expect(scenario({ players }).state.damage.pool.filter((t) => t === token).length).toBe(1)
+    expect(scenario({ players }).state.boards.galactica?.pool.filter((t) => t === token).length).toBe(1)
     const game = hitBy(token)
     expect(game.state.resources).toEqual({ fuel, food, morale: 9, population: 12 })
-    expect(game.state.damage.galactica).toEqual([])
+    expect(game.state.boards.galactica?.damaged).toEqual([])
     expect(game.state.removed).toContain(token)
   })
 
@@ -262,7 +264,7 @@ describe('basestar damage tokens', () => {
     '$token: there is one, it counts $hits and does what it says',
     ({ token, hits, launches, attacks, bonus }) => {
       const damaged = { ships: { bow: { basestar: 1 } }, basestarDamage: { bow: [token] } } as const
-      expect(scenario({ players }).state.damage.basestars.filter((t) => t === token).length).toBe(1)
+      expect(scenario({ players }).state.basestarTokens.filter((t) => t === token).length).toBe(1)
       expect(count(symbol('raiders', damaged), 'raider', 'bow')).toBe(launches)
       expect(count(symbol('heavy', damaged), 'heavy', 'bow')).toBe(launches / 2)
       const shooting = symbol('basestars', { ...damaged, dice: [1] })
@@ -277,7 +279,7 @@ describe('basestar damage tokens', () => {
   )
 
   test('there are 4 of them', () => {
-    expect(scenario({ players }).state.damage.basestars.length).toBe(4)
+    expect(scenario({ players }).state.basestarTokens.length).toBe(4)
   })
 })
 

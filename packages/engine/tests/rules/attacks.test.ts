@@ -250,14 +250,14 @@ describe('damage to Galactica', () => {
         .filter((e) => e.key === 'event.galactica-damaged')
         .map((e) => JSON.stringify(e))
       expect(tokens.length).toBe(2)
-      expect(game.state.damage.pool.length).toBe(6)
+      expect(game.state.boards.galactica?.pool.length).toBe(6)
       for (const token of tokens) drawn.add(token)
     }
     expect(drawn.size).toBe(8)
   })
 
   test('B-ATK-23 the pool holds six locations, fuel and food', () => {
-    expect([...turn({}).state.damage.pool].sort()).toEqual([
+    expect([...(turn({}).state.boards.galactica?.pool ?? [])].sort()).toEqual([
       'damage-admirals-quarters',
       'damage-armory',
       'damage-command',
@@ -275,15 +275,15 @@ describe('damage to Galactica', () => {
   ])('B-ATK-24 $token costs 1 and leaves the game', ({ token, fuel, food }) => {
     const game = hitBy(token)
     expect(game.state.resources).toEqual({ fuel, food, morale: 10, population: 12 }) // 1 food by the Crisis card
-    expect(game.state.damage.pool).toEqual([])
-    expect(game.state.damage.galactica).toEqual([])
+    expect(game.state.boards.galactica?.pool).toEqual([])
+    expect(game.state.boards.galactica?.damaged).toEqual([])
     expect(game.state.removed).toContain(token)
   })
 
   test('B-ATK-25 a location token makes its location damaged', () => {
     const game = hitBy('damage-command')
-    expect(game.state.damage.galactica).toEqual(['command'])
-    expect(game.state.damage.pool).toEqual([])
+    expect(game.state.boards.galactica?.damaged).toEqual(['command'])
+    expect(game.state.boards.galactica?.pool).toEqual([])
     expect(game.state.resources).toEqual({ fuel: 8, food: 7, morale: 10, population: 12 })
     const at = { 'galen-tyrol': 'command' }
     cannotAct(turn({ at, damaged: ['command'] }), 'galen-tyrol')
@@ -308,11 +308,11 @@ describe('damage to Galactica', () => {
       hands: { 'galen-tyrol': ['repair-1'] },
       damaged: ['hangar-deck', 'armory'],
     })
-    expect(game.state.damage.pool).not.toContain('damage-hangar-deck')
+    expect(game.state.boards.galactica?.pool).not.toContain('damage-hangar-deck')
     game.answer('galen-tyrol', 'repair-1')
-    expect(game.state.damage.galactica).toEqual(['armory'])
-    expect(game.state.damage.pool).toContain('damage-hangar-deck')
-    expect(game.state.damage.pool.length).toBe(7)
+    expect(game.state.boards.galactica?.damaged).toEqual(['armory'])
+    expect(game.state.boards.galactica?.pool).toContain('damage-hangar-deck')
+    expect(game.state.boards.galactica?.pool.length).toBe(7)
   })
 
   test('B-ATK-28 a location is never damaged twice', () => {
@@ -323,15 +323,15 @@ describe('damage to Galactica', () => {
         dice: [8, 8],
         seed,
       })
-      const { galactica } = game.state.damage
-      expect(new Set(galactica).size).toBe(galactica.length)
+      const damaged = game.state.boards.galactica?.damaged
+      expect(new Set(damaged).size).toBe(damaged?.length)
     }
     const empty = basestarsAct({
       ships: { bow: { basestar: 1 } },
       damageTokens: { galactica: [] },
       dice: [8],
     })
-    expect(empty.state.damage.galactica).toEqual([])
+    expect(empty.state.boards.galactica?.damaged).toEqual([])
   })
 })
 
@@ -344,7 +344,7 @@ describe('damage to basestars', () => {
       const game = weaponsControl({ ships: bow, dice: [5], seed })
       const [token = '', ...more] = damageOn(game, 'bow') ?? []
       expect(more).toEqual([])
-      expect([...game.state.damage.basestars, token].sort()).toEqual([
+      expect([...game.state.basestarTokens, token].sort()).toEqual([
         'critical-hit',
         'disabled-hangar',
         'disabled-weapons',
@@ -398,14 +398,14 @@ describe('damage to basestars', () => {
 
   test('B-ATK-31 a disabled hangar does not stop it from attacking', () => {
     const game = basestarsAct({ ...hangarGone, ships: bow, dice: [4] })
-    expect(game.state.damage.pool.length).toBe(7)
+    expect(game.state.boards.galactica?.pool.length).toBe(7)
   })
 
   test('B-ATK-32 a basestar with disabled weapons does not attack but still launches', () => {
     const damaged = { ships: bow, basestarDamage: { bow: ['disabled-weapons'] } } as const
     const game = basestarsAct({ ...damaged, dice: [8] })
     expect(game.happened('event.rolled')).toBe(false)
-    expect(game.state.damage.pool.length).toBe(8)
+    expect(game.state.boards.galactica?.pool.length).toBe(8)
     expect(count(raidersAct(damaged), 'raider', 'bow')).toBe(2)
   })
 
@@ -464,22 +464,22 @@ describe('damage to basestars', () => {
   test('B-ATK-36 the tokens of a destroyed basestar are in the pool again', () => {
     const tokens = ['structural-damage', 'disabled-weapons']
     const game = weaponsControl({ ships: bow, basestarDamage: { bow: tokens }, dice: [8] })
-    expect(game.state.damage.basestars.length).toBe(4)
-    expect(game.state.damage.basestars).toEqual(expect.arrayContaining(tokens))
+    expect(game.state.basestarTokens.length).toBe(4)
+    expect(game.state.basestarTokens).toEqual(expect.arrayContaining(tokens))
     const last = weaponsControl({
       ships: bow,
       basestarDamage: { bow: ['disabled-weapons'] },
       damageTokens: { basestar: ['critical-hit'] },
       dice: [5],
     })
-    expect([...last.state.damage.basestars].sort()).toEqual(['critical-hit', 'disabled-weapons'])
+    expect([...last.state.basestarTokens].sort()).toEqual(['critical-hit', 'disabled-weapons'])
   })
 
   test('B-ATK-37 a nuke that destroys a basestar draws no token', () => {
     const game = nuke({ ships: bow, dice: [3] })
     expect(count(game, 'basestar')).toBe(0)
     expect(game.happened('event.basestar-damaged')).toBe(false)
-    expect(game.state.damage.basestars.length).toBe(4)
+    expect(game.state.basestarTokens.length).toBe(4)
   })
 
   test('B-ATK-38 damaged twice draws two tokens', () => {
@@ -501,6 +501,6 @@ describe('damage to basestars', () => {
     )
     expect(times(game, 'event.basestar-damaged')).toBe(1)
     expect(times(game, 'event.destroyed')).toBe(1)
-    expect([...game.state.damage.basestars].sort()).toEqual(['critical-hit', 'disabled-hangar'])
+    expect([...game.state.basestarTokens].sort()).toEqual(['critical-hit', 'disabled-hangar'])
   })
 })

@@ -78,9 +78,9 @@ describe('the Cylon locations', () => {
       ships: { stern: { raider: 1 } },
       dice: [8],
     })
-    const damage = attack.state.damage.pool.length
+    const damage = attack.state.boards.galactica?.pool.length ?? 0
     attack.answer('galen-tyrol', 'location:caprica').answer('galen-tyrol', 'thirty-three')
-    expect(attack.state.damage.pool).toHaveLength(damage - 1)
+    expect(attack.state.boards.galactica?.pool).toHaveLength(damage - 1)
     expect(attack.state.inPlay.map((c) => c.card)).toEqual(['thirty-three'])
 
     const result = cylonAt('caprica', {
@@ -108,14 +108,14 @@ describe('the Cylon locations', () => {
     expect(at('stern').sort()).toEqual(['basestar', 'heavy', 'raider', 'raider', 'raider'])
 
     const raiders = fleet({ ships: { bow: { basestar: 1, raider: 2 } }, dice: [8, 1] })
-    const pool = raiders.state.damage.pool.length
+    const pool = raiders.state.boards.galactica?.pool.length ?? 0
     raiders.answer('galen-tyrol', 'raiders')
-    expect(raiders.state.damage.pool).toHaveLength(pool - 1)
+    expect(raiders.state.boards.galactica?.pool).toHaveLength(pool - 1)
     expect(raiders.events.filter((e) => e.key === 'event.rolled')).toHaveLength(2)
 
     const basestars = fleet({ ships: { bow: { basestar: 1, raider: 2 } }, dice: [4] })
     basestars.answer('galen-tyrol', 'basestars')
-    expect(basestars.state.damage.pool).toHaveLength(pool - 1)
+    expect(basestars.state.boards.galactica?.pool).toHaveLength(pool - 1)
     expect(basestars.events.filter((e) => e.key === 'event.rolled')).toHaveLength(1)
   })
 
@@ -158,7 +158,7 @@ describe('the Cylon locations', () => {
         },
         dice: [die],
       })
-      const pool = game.state.damage.pool.length
+      const pool = game.state.boards.galactica?.pool.length ?? 0
       game.answer('galen-tyrol', 'location:human-fleet')
       expect(game.options('galen-tyrol')).toEqual(['seat:1', 'seat:2'])
       game.answer('galen-tyrol', 'seat:1')
@@ -171,7 +171,7 @@ describe('the Cylon locations', () => {
       expect(handOf(game, 'galen-tyrol')).toEqual(['executive-order-1', 'repair-1'])
       expect(game.player('saul-tigh').hand).toContain('strategic-planning-4')
       expect(game.player('saul-tigh').hand).not.toContain('executive-order-1')
-      expect(game.state.damage.pool).toHaveLength(pool - damage)
+      expect(game.state.boards.galactica?.pool).toHaveLength(pool - damage)
       expect(game.saw('galen-tyrol')).toContain('event.saw-hand')
       expect(game.saw('laura-roslin')).not.toContain('event.saw-hand')
     },

@@ -191,7 +191,7 @@ describe('raiders', () => {
     expect(attacks(game)).toEqual(['raider on viper'])
     expect(count(game, 'civilian')).toBe(2)
     expect(count(game, 'raider', 'stern')).toBe(1)
-    expect(game.state.damage.pool.length).toBe(8)
+    expect(game.state.boards.galactica?.pool.length).toBe(8)
   })
 
   test('B-CYL-8 without a viper it destroys a civilian ship and stays where it is', () => {
@@ -321,7 +321,7 @@ describe('raiders', () => {
   test('B-CYL-14 without a civilian ship on the board a raider attacks Galactica from where it is', () => {
     const game = symbol('raiders', { ships: { stern: { raider: 1 }, bow: { viper: 1 } }, dice: [8] })
     expect(attacks(game)).toEqual(['raider on galactica'])
-    expect(game.state.damage.pool.length).toBe(7)
+    expect(game.state.boards.galactica?.pool.length).toBe(7)
     expect(count(game, 'raider', 'stern')).toBe(1)
   })
 
@@ -445,9 +445,9 @@ describe('basestars', () => {
     })
     game.answer('galen-tyrol', 'area:bow')
     expect(attacks(game)).toEqual(['basestar on galactica', 'basestar on galactica'])
-    expect(game.state.damage.pool.length).toBe(7)
+    expect(game.state.boards.galactica?.pool.length).toBe(7)
     const both = symbol('basestars', { ships: { bow: { basestar: 2 } }, dice: [8, 8] })
-    expect(both.state.damage.pool.length).toBe(6)
+    expect(both.state.boards.galactica?.pool.length).toBe(6)
   })
 
   test('B-ACT-20 a revealed Cylon cannot order an attack by basestars that all have disabled weapons', () => {
@@ -467,6 +467,6 @@ describe('basestars', () => {
     const game = symbol('basestars', { ships: { bow: { raider: 1 } }, dice: [8] })
     expect(rolls(game)).toBe(0)
     expect(count(game, 'raider', 'bow')).toBe(1)
-    expect(game.state.damage.pool.length).toBe(8)
+    expect(game.state.boards.galactica?.pool.length).toBe(8)
   })
 })

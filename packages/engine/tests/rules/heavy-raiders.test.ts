@@ -38,7 +38,7 @@ test('B-CYL-24 heavy raiders attack neither vipers nor civilian ships nor Galact
   expect(rolls(game)).toBe(0)
   expect(count(game, 'viper')).toBe(2)
   expect(count(game, 'civilian')).toBe(2)
-  expect(game.state.damage.pool.length).toBe(8)
+  expect(game.state.boards.galactica?.pool.length).toBe(8)
 })
 
 test.each([

@@ -222,9 +222,9 @@ describe('the five steps of a jump', () => {
       ships: { bow: { basestar: 1 }, stern: { basestar: 1 } },
       basestarDamage: { bow: ['disabled-hangar', 'structural-damage'], stern: ['disabled-weapons'] },
     })
-    expect(game.state.damage.basestars).toEqual(['critical-hit'])
+    expect(game.state.basestarTokens).toEqual(['critical-hit'])
     game.answer('saul-tigh', 'ftl-control')
-    expect([...game.state.damage.basestars].sort()).toEqual([
+    expect([...game.state.basestarTokens].sort()).toEqual([
       'critical-hit',
       'disabled-hangar',
       'disabled-weapons',

@@ -71,8 +71,8 @@ describe('what is in the box', () => {
 
   test('B-LIMIT-3 4 centurions, 2 nukes, 8 Galactica damage tokens, 4 basestar damage tokens', () => {
     expect(state.fleet.nuke).toMatchObject({ reserve: 2 })
-    expect(state.damage.pool).toHaveLength(8)
-    expect(state.damage.basestars).toHaveLength(4)
+    expect(state.boards.galactica?.pool).toHaveLength(8)
+    expect(state.basestarTokens).toHaveLength(4)
     const boarded = (centurions: number[]): number =>
       scenario({
         players: three,

@@ -8,8 +8,8 @@ import { type Position, scenario, type TestGame } from '../../src/testing/index.
 const everything = (game: TestGame) => {
   const { decks, destiny, players, turn, inPlay, travelled, quorum, removed, ships } = game.state
   const held = (deck: string) => inPlay.filter((c) => c.deck === deck).length
-  const { damage, civilians, lostCivilians } = game.state
-  const { reserve, damagedVipers, destroyed } = game.view('spectator')
+  const { civilians, lostCivilians } = game.state
+  const { reserve, damagedVipers, destroyed, damageTokens, damaged } = game.view('spectator')
   return {
     crisis:
       decks.crisis.draw.length +
@@ -33,8 +33,7 @@ const everything = (game: TestGame) => {
       players.reduce((n, p) => n + p.loyalty.length + p.shown.length, 0) + game.state.loyaltyDeck.length,
     vipers: ships.filter((s) => s.kind === 'viper').length + reserve.viper + damagedVipers + destroyed.viper,
     civilians: ships.filter((s) => s.kind === 'civilian').length + civilians.length + lostCivilians.length,
-    damage:
-      damage.pool.length + damage.galactica.length + removed.filter((t) => t.startsWith('lose-')).length,
+    damage: damageTokens + damaged.length + removed.filter((t) => t.startsWith('lose-')).length,
   }
 }
 

@@ -104,9 +104,9 @@ test('B-SETUP-4 the fleet marker starts on Start', () => {
 test('B-SETUP-5 all other ships and tokens lie in the supply, and nobody sees a token from its face', () => {
   const { state } = ready(crew)
   expect(state.civilians).toHaveLength(10)
-  expect(state.damage.pool).toHaveLength(8)
-  expect(state.damage.galactica).toEqual([])
-  expect(state.damage.basestars).toHaveLength(4)
+  expect(state.boards.galactica?.pool).toHaveLength(8)
+  expect(state.boards.galactica?.damaged).toEqual([])
+  expect(state.basestarTokens).toHaveLength(4)
   expect(state.centurions).toEqual([])
   expect(state.ships.filter((s) => s.kind === 'heavy')).toEqual([])
   expect(state.lostCivilians).toEqual([])
@@ -114,7 +114,11 @@ test('B-SETUP-5 all other ships and tokens lie in the supply, and nobody sees a 
     const seen = view(state, viewer)
     expect([seen.civilians, seen.damageTokens, seen.basestarTokens]).toEqual([10, 8, 4])
     const said = JSON.stringify(seen)
-    for (const token of [...state.damage.pool, ...state.damage.basestars, ...state.civilians])
+    for (const token of [
+      ...(state.boards.galactica?.pool ?? []),
+      ...state.basestarTokens,
+      ...state.civilians,
+    ])
       expect(said).not.toContain(`"${token}"`)
   }
 })

@@ -76,7 +76,7 @@ describe('die rolls', () => {
     expect(window(game, helo)).toBe('roll-after')
     game.answer(helo, 'eco-officer')
     expect(results(game)).toEqual([8, 2, 3]) // not offered again for the second raider
-    expect(game.state.damage.galactica).toEqual([])
+    expect(game.state.boards.galactica?.damaged).toEqual([])
     const declined = raid({
       players: [helo, tyrol, baltar],
       at: { [helo]: 'command' },

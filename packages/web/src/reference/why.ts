@@ -119,7 +119,7 @@ function barred(asked: Asked, id: string): Message[] {
   const location = content.locations.get(id)
   const reasons: Message[] = []
   if (!location) return reasons
-  if (location.action.length === 0) reasons.push(because('no-action'))
+  if (location.actions.length === 0) reasons.push(because('no-action'))
   if (view.damaged.includes(id)) reasons.push(because('damaged'))
   if (location.ship === 'cylon' && !me.revealed) reasons.push(because('cylons-only'))
   if (location.ship !== 'cylon' && me.revealed) reasons.push(because('humans-only'))
@@ -134,12 +134,13 @@ function barred(asked: Asked, id: string): Message[] {
       if (view.hand.length < cards)
         reasons.push(because('activation-price', { n: cards, held: view.hand.length }))
   }
-  for (const { if: condition } of location.requires) {
+  for (const { if: condition } of location.actions.flatMap((a) => a.requires)) {
     if (condition === 'is-president' && view.titles.president !== seat)
       reasons.push(because('not-president', { who: seatName(view.titles.president) }))
     if (condition === 'not-sympathizer' && me.sympathizer) reasons.push(because('sympathizer'))
   }
-  for (const { do: effect } of location.action) reasons.push(...pointless(asked, effect))
+  for (const { do: effect } of location.actions.flatMap((a) => a.effect))
+    reasons.push(...pointless(asked, effect))
   return reasons
 }
 

@@ -79,7 +79,7 @@ function BoardingTrack({ now }: { readonly now: View }): JSX.Element {
 
 /** Ships that are not in space: ready, damaged and lost. */
 function Stores({ now }: { readonly now: View }): JSX.Element {
-  const { damagedToLose } = contentFor(now).rules
+  const damagedToLose = contentFor(now).boards.get('galactica')?.wrecked?.at ?? 0
   const hits = now.damaged.length
   const ships: readonly (readonly [string, number, number | null, number])[] = [
     ['fleet.vipers', now.reserve.viper, now.damagedVipers, now.destroyed.viper],

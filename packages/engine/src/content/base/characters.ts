@@ -16,7 +16,7 @@ import { enterAt, lookAtLoyalty, pickPlayer, sendTo, titleTo } from '../../effec
 import { gain, lose } from '../../effects/resources.ts'
 import { scout } from '../../effects/skill-cards.ts'
 import {
-  aboardGalactica,
+  aboard,
   activated,
   beganPiloting,
   cardUsed,
@@ -165,7 +165,7 @@ export const characters: readonly Character[] = [
     abilities: [
       ability('passive', 'alert-viper-pilot', 'Alert Viper Pilot', {
         window: 'viper-placed',
-        when: [aboardGalactica('brig'), viperUnmanned()],
+        when: [aboard('galactica', 'brig'), viperUnmanned()],
         effect: [takeOverViper(), takeAction()],
       }),
       once('cag', 'CAG', { window: 'action', effect: [activateVipers(6)] }),

@@ -1,4 +1,5 @@
 import type { ContentSet } from '../set.ts'
+import { boards } from './boards.ts'
 import { characters } from './characters.ts'
 import { crises } from './crises.ts'
 import { decks } from './decks.ts'
@@ -10,7 +11,7 @@ import { ruleset, titleAbilities } from './ruleset.ts'
 import { shipKinds } from './ships.ts'
 import { skillCards } from './skills.ts'
 import { superCrises } from './super-crises.ts'
-import { basestarTokens, civilians, galacticaTokens } from './tokens.ts'
+import { basestarTokens, civilians, damageTokens } from './tokens.ts'
 
 export const base = {
   id: 'base',
@@ -20,12 +21,13 @@ export const base = {
   quorum,
   destinations,
   loyalty,
+  boards,
   locations,
   decks,
   skillCards,
   shipKinds,
   civilians,
-  galacticaTokens,
+  damageTokens,
   basestarTokens,
   titleAbilities,
   objectives: [ruleset.objective],

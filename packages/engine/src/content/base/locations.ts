@@ -1,4 +1,8 @@
-import type { BoardShip, Location } from '../../core/content.ts'
+import type { Condition } from '../../core/conditions.ts'
+import type { Location } from '../../core/content.ts'
+import type { Effect } from '../../core/effect.ts'
+import type { BoardId } from '../../core/names.ts'
+import { damage } from '../../effects/boards.ts'
 import { draw } from '../../effects/cards.ts'
 import { check } from '../../effects/checks.ts'
 import { roll } from '../../effects/choices.ts'
@@ -16,24 +20,24 @@ import {
   stealCard,
 } from '../../effects/locations.ts'
 import { freeTo, pickPlayer, sendTo, titleTo } from '../../effects/people.ts'
-import { damageGalactica } from '../../effects/ships.ts'
 import { isPresident, notSympathizer } from '../../effects/when.ts'
 import * as says from '../../rules/passives.ts'
 
+type Extra = Partial<Omit<Location, 'actions'>> & { readonly requires?: readonly Condition[] }
+
 const location = (
-  ship: BoardShip,
+  ship: BoardId,
   id: string,
   title: string,
-  action: Location['action'],
-  extra: Partial<Location> = {},
+  effect: Effect,
+  { requires = [], ...extra }: Extra = {},
 ): Location => ({
   id,
   title,
   ship,
   hazardous: false,
   damageable: false,
-  requires: [],
-  action,
+  actions: effect.length > 0 ? [{ id: '', requires, effect }] : [],
   passives: [],
   ...extra,
 })
@@ -78,7 +82,7 @@ export const locations: readonly Location[] = [
   location('cylon', 'cylon-fleet', 'Cylon Fleet', [commandFleet()], { requires: [notSympathizer()] }),
   location('cylon', 'human-fleet', 'Human Fleet', [
     pickPlayer('user', 'other-player', [stealCard()]),
-    roll({ atLeast: 5 }, [damageGalactica(1)], [], 'user'),
+    roll({ atLeast: 5 }, [damage('galactica', 1)], [], 'user'),
   ]),
   location('cylon', 'resurrection-ship', 'Resurrection Ship', [passOnLoyalty(7)]),
 ]

@@ -1,6 +1,6 @@
 import type { Loyalty } from '../../core/content.ts'
+import { sabotage } from '../../effects/boards.ts'
 import { discard } from '../../effects/cards.ts'
-import { sabotage } from '../../effects/characters.ts'
 import { may } from '../../effects/choices.ts'
 import { pickPlayer, sendTo } from '../../effects/people.ts'
 import { lose } from '../../effects/resources.ts'
@@ -12,14 +12,14 @@ export const loyalty: readonly Loyalty[] = [
     title: 'You Are a Cylon',
     copies: 1,
     team: 'cylon',
-    power: [pickPlayer('user', 'galactica-to-brig', [sendTo('picked', 'brig')], true)],
+    power: [pickPlayer('user', { aboard: 'galactica', to: 'brig' }, [sendTo('picked', 'brig')], true)],
   },
   {
     id: 'cylon-damage-galactica',
     title: 'You Are a Cylon',
     copies: 1,
     team: 'cylon',
-    power: [may('user', sabotage(5, 2))],
+    power: [may('user', sabotage('galactica', 5, 2))],
   },
   {
     id: 'cylon-morale',
@@ -34,7 +34,12 @@ export const loyalty: readonly Loyalty[] = [
     copies: 1,
     team: 'cylon',
     power: [
-      pickPlayer('user', 'galactica-to-sickbay', [discard('picked', 5), sendTo('picked', 'sickbay')], true),
+      pickPlayer(
+        'user',
+        { aboard: 'galactica', to: 'sickbay' },
+        [discard('picked', 5), sendTo('picked', 'sickbay')],
+        true,
+      ),
     ],
   },
   { id: 'sympathizer', title: 'You Are a Sympathizer', copies: 1, team: 'sympathizer', power: [] },

@@ -23,7 +23,12 @@ export const ruleset: Ruleset = {
   launchAreas: ['bow-port', 'stern-port'],
   jumpTrack: [null, null, null, 3, 1],
   boardingTrack: 4,
-  damagedToLose: 6,
+  roles: {
+    sickbay: 'sickbay',
+    brig: 'brig',
+    resurrection: 'resurrection-ship',
+    hangar: 'hangar-deck',
+  },
   attackTable: {
     raider: { fighter: [[3, 'destroyed']], galactica: [[3, 'destroyed']] },
     heavy: { fighter: [[7, 'destroyed']], galactica: [[7, 'destroyed']] },

@@ -1,8 +1,9 @@
 import type { CrisisCard } from '../../core/content.ts'
+import { damage } from '../../effects/boards.ts'
 import { keepInPlay } from '../../effects/lasting.ts'
 import { sendAll } from '../../effects/people.ts'
 import { lose } from '../../effects/resources.ts'
-import { activate, damageGalactica, moveFleet, placeCenturions } from '../../effects/ships.ts'
+import { activate, moveFleet, placeCenturions } from '../../effects/ships.ts'
 import * as says from '../../rules/passives.ts'
 
 const plain = { copies: 1, cylons: [], jump: false } as const
@@ -18,7 +19,7 @@ export const superCrises: readonly CrisisCard[] = [
         difficulty: 15,
         skills: ['tactics', 'piloting', 'engineering'],
         pass: [],
-        fail: [lose('morale', 2), sendAll('colonial-one', 'sickbay'), keepInPlay()],
+        fail: [lose('morale', 2), sendAll({ board: 'colonial-one' }, 'sickbay'), keepInPlay()],
       },
     },
     lasting: { until: [], passives: [says.closed('colonial-one')] },
@@ -34,7 +35,7 @@ export const superCrises: readonly CrisisCard[] = [
         skills: ['leadership', 'tactics'],
         pass: [],
         partial: { at: 14, effect: [placeCenturions(1)] },
-        fail: [damageGalactica(1), placeCenturions(2)],
+        fail: [damage('galactica', 1), placeCenturions(2)],
       },
     },
   },

@@ -1,21 +1,22 @@
-import type { BasestarToken, CivilianToken, GalacticaToken } from '../../core/content.ts'
+import type { BasestarToken, CivilianToken, DamageToken } from '../../core/content.ts'
 
-const at = (location: string, title: string): GalacticaToken => ({
+const at = (location: string, title: string): DamageToken => ({
   id: `damage-${location}`,
   title: `${title} damaged`,
+  board: 'galactica',
   location,
   loss: {},
 })
 
-export const galacticaTokens: readonly GalacticaToken[] = [
+export const damageTokens: readonly DamageToken[] = [
   at('admirals-quarters', "Admiral's Quarters"),
   at('armory', 'Armory'),
   at('command', 'Command'),
   at('ftl-control', 'FTL Control'),
   at('hangar-deck', 'Hangar Deck'),
   at('weapons-control', 'Weapons Control'),
-  { id: 'lose-food', title: 'Food lost', loss: { food: 1 } },
-  { id: 'lose-fuel', title: 'Fuel lost', loss: { fuel: 1 } },
+  { id: 'lose-food', title: 'Food lost', board: 'galactica', loss: { food: 1 } },
+  { id: 'lose-fuel', title: 'Fuel lost', board: 'galactica', loss: { fuel: 1 } },
 ]
 
 const plain = { hits: 1, launches: true, attacks: true, bonus: 0 } as const

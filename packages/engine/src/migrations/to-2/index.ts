@@ -1,10 +1,17 @@
 import type { Saved } from '../shape.ts'
+import { boards } from './boards.ts'
 import { decksInPlay } from './decks.ts'
 import { oneMomentForCards } from './moments.ts'
 import { fleetByKind } from './ships.ts'
 import { turnEffects } from './turn.ts'
 
 /** One function for each part of a position that changed; none relies on another. */
-const parts: readonly ((saved: Saved) => Saved)[] = [fleetByKind, decksInPlay, oneMomentForCards, turnEffects]
+const parts: readonly ((saved: Saved) => Saved)[] = [
+  fleetByKind,
+  boards,
+  decksInPlay,
+  oneMomentForCards,
+  turnEffects,
+]
 
 export const toFormat2 = (saved: Saved): Saved => parts.reduce((before, part) => part(before), saved)

@@ -1,0 +1,34 @@
+import type { Board, Content, Laid, Location } from '../core/content.ts'
+import type { LocationId } from '../core/names.ts'
+
+/** The boards of a game with what lies on each side: a later location takes the place of an earlier one. */
+export function laidOut(
+  boards: ReadonlyMap<string, Board>,
+  prints: readonly Location[],
+): Pick<Content, 'boards' | 'locations' | 'places' | 'laid'> {
+  for (const { id, ship } of prints)
+    if (!boards.has(ship)) throw new Error(`"${id}" lies on the board "${ship}", which is not in this game.`)
+  const places = new Map<LocationId, Laid>()
+  const laid = new Map<string, Record<string, LocationId[]>>()
+  for (const board of boards.values()) {
+    const sides: Record<string, LocationId[]> = {}
+    for (const side of board.sides) {
+      const on: LocationId[] = []
+      for (const l of prints) {
+        const here = l.sides ? l.sides.includes(side.id) : side === board.sides[0]
+        if (l.ship !== board.id || !here) continue
+        const place = l.place ?? l.id
+        if (!on.includes(place)) on.push(place)
+        places.set(place, { board: board.id, on: { ...places.get(place)?.on, [side.id]: l } })
+      }
+      sides[side.id] = on
+    }
+    laid.set(board.id, sides)
+  }
+  const locations = new Map<LocationId, Location>()
+  for (const [place, { on }] of places) {
+    const first = Object.values(on)[0]
+    if (first) locations.set(place, first)
+  }
+  return { boards, locations, places, laid }
+}

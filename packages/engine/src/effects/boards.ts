@@ -1,0 +1,63 @@
+import { boardState } from '../core/boards.ts'
+import { word } from '../core/effect.ts'
+import type { BoardId } from '../core/names.ts'
+import { ask, chosen, end } from '../core/procedure.ts'
+import { shuffled } from '../core/random.ts'
+import type { Reason } from '../core/state.ts'
+import { applyDamage, damageBoard, turnBoard as turn } from '../rules/damage.ts'
+import { gameOver } from '../rules/victory.ts'
+import { msg } from '../text/message.ts'
+import { nameOf } from '../text/names.ts'
+
+/** A board is damaged so many times. */
+export const damage = word('damage', (board: BoardId, n: number) => ({ board, n }), {
+  run: (g, { board, n }) => {
+    for (let i = 0; i < n && !g.s.outcome; i++) damageBoard(g, board)
+  },
+  describe: ({ board, n }) => msg(`effect.damage-${board}`, { n }),
+})
+
+/** Draws damage tokens of a board, has some of them take effect, and returns the others. */
+export const sabotage = word(
+  'sabotage',
+  (board: BoardId, draw: number, keep: number) => ({ board, draw, keep }),
+  {
+    steps: {
+      draw: (g, f) => {
+        f.names = shuffled(g.s, boardState(g, f.w.board).pool).slice(0, f.w.draw)
+        ask(g, {
+          seat: f.ctx.user,
+          prompt: msg('prompt.sabotage', { n: f.w.keep }),
+          options: f.names.map((token) => ({
+            id: `token:${token}`,
+            text: nameOf('token', token),
+            card: token,
+          })),
+          min: f.w.keep,
+          max: f.w.keep,
+        })
+      },
+      apply: (g, f) => {
+        for (const { card } of chosen(f)) {
+          if (card === undefined || g.s.outcome) return end(f)
+          applyDamage(g, card)
+        }
+      },
+    },
+    describe: ({ draw, keep }) => msg('effect.sabotage', { draw, keep }),
+  },
+)
+
+/** A board is turned to another side, or comes into play with it. */
+export const turnBoard = word('turn-board', (board: BoardId, side: string) => ({ board, side }), {
+  run: (g, { board, side }) => turn(g, board, side),
+  possible: (g, { board, side }) => boardState(g, board).side !== side,
+  describe: ({ board, side }) =>
+    msg('effect.turn-board', { board: nameOf('board', board), side: nameOf('side', `${board}-${side}`) }),
+})
+
+/** The humans have lost. */
+export const loseGame = word('lose-game', (reason: Reason) => ({ reason }), {
+  run: (g, { reason }) => gameOver(g, 'cylons', reason),
+  describe: ({ reason }) => msg('effect.lose-game', { reason: msg(`reason.${reason}`) }),
+})
