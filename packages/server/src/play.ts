@@ -202,10 +202,12 @@ function notAsked(table: Table, seat: number): Refusal {
 /** What has been written down becomes part of the table. */
 function settle(house: House, { submission: s, row, state }: Accepted): void {
   const { table } = s
+  const secret = table.game && requestOf(table.game.state, s.seat)?.secret
+  const unseen = secret === true && (s.by === 'bot' || s.by === 'skip')
   table.game = { state, seq: row.seq }
   if (s.by !== 'human') table.answering.delete(s.answer.request)
   const allShown = viewersOf(table).every((v) => (table.shown.get(v)?.seq ?? row.seq) >= row.seq - 1)
-  table.pace = paced(table.pace, row.at, allShown, windowsIn(row.events))
+  table.pace = paced(table.pace, row.at, allShown, windowsIn(row.events), unseen)
   table.recent = [...table.recent, { seq: row.seq, events: row.events }]
   tellBots(table.memories, row.events)
   table.deadlines.delete(s.seat)

@@ -135,7 +135,7 @@ const grace = 30_000
 /** Puts a game on the table, with everyone knowing where it stands. */
 function place(table: Table, { state, cursors, seq }: Position, now: number): void {
   table.game = { state, seq }
-  table.pace = { since: now, windows: 0 }
+  table.pace = { ...atRest, since: now }
   viewersOf(table).forEach((viewer, i) => {
     table.shown.set(viewer, { state, seq, cursor: cursors[i] ?? unwritten, sent: '' })
   })

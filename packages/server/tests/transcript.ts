@@ -113,7 +113,7 @@ export async function transcriptOf(quiet: House, c: Course): Promise<Transcript>
   }
   for (const viewer of viewersOf(table)) {
     lines.set(viewer, [])
-    const send = (text: string): void => note(viewer, text)
+    const send = (text: string | Buffer): void => note(viewer, text.toString())
     table.connections.add({ viewer, hostSecret: '', name: '', send, close: () => {} })
   }
   const give = (seat: number, answer: Answer): void =>

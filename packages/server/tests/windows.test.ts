@@ -30,6 +30,14 @@ describe('the pace', () => {
   test('parts what follows a window from what went before, even without a beat', () => {
     expect(shownToAllAt(paced(atRest, 1000, true, 1), 0)).toBe(1001)
     expect(shownToAllAt(paced(atRest, 1000, true, 0), 0)).toBe(1000)
+    // Bots that answer in secret meanwhile do not move it.
+    const answered = paced(paced(atRest, 1000, true, 1), 1000, false, 1, true)
+    expect(shownToAskedAt(answered, 0)).toBe(1001)
+  })
+
+  test('parts the two also when more windows have been announced than are waited for', () => {
+    const swarm = paced(atRest, 1000, true, 20)
+    expect(shownToAllAt(paced(swarm, 1290, false, 1), beat)).toBe(1390)
   })
 
   test('does not wait for a whole swarm one by one', () => {
