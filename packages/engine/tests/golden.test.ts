@@ -75,6 +75,7 @@ describe('a recorded game', () => {
     const bad = { ...late, options: ['nothing-of-the-kind'] }
     const refused = again([first, { ...second, answers: [bad, ...second.answers.slice(1)] }])
     expect(replay(refused).difference).toMatch(/^at decision 8 .*"nothing-of-the-kind".* is refused/)
+    expect(replay({ ...game, saved: { format } }).difference).toContain('the saved position is refused')
     expect(replay(again([first])).difference).toContain('goes on after its last recorded answer')
   })
 

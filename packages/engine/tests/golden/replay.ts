@@ -4,6 +4,7 @@ import {
   decide,
   type GameState,
   migrated,
+  PositionRefused,
   requestOf,
   requests,
   type StepTaken,
@@ -37,6 +38,15 @@ export const startOf = (game: Pick<Golden, 'config' | 'seed' | 'saved'>): StepTa
     ? begin(game.config, game.seed)
     : { state: migrated(structuredClone(game.saved)), events: [] }
 
+function startOrRefusal(game: Golden): StepTaken | string {
+  try {
+    return startOf(game)
+  } catch (error) {
+    if (error instanceof PositionRefused) return `the saved position is refused: ${error.message}`
+    throw error
+  }
+}
+
 /** What is answered today in place of a recorded answer, and the mends that concern it. */
 export function answersToday(recorded: Recorded, state: GameState, mends: readonly Mend[]) {
   const now = { state, request: requestOf(state, recorded.seat) }
@@ -55,14 +65,15 @@ function follow(game: Golden, mends: readonly Mend[], reader?: Reader): Course {
   const changed = new Set<Mend>()
   const book = ledger(reader)
   const { players } = game.config
-  const first = startOf(game)
-  let { state } = first
   const stopped = (why: Course['stop']['why'], what: string): Course => ({
     hashes,
     concerned,
     changed,
     stop: { why, what },
   })
+  const first = startOrRefusal(game)
+  if (typeof first === 'string') return stopped('stuck', first)
+  let { state } = first
   book.events(first.events, players)
   for (const { answers } of game.stretches) {
     book.position(state)
