@@ -86,7 +86,7 @@ async function run(server: ServerProcess, tables: number): Promise<Rung> {
         `\n${tables} tables of ${given.players}, every chair with a browser (${end.connections} connections); ${over} games ended meanwhile, ${dropped} lines were lost`,
         `To all browsers    p50 ${ms(at(sorted, 0.5))}   p95 ${ms(at(sorted, 0.95))}   p99 ${ms(p99)}   worst ${ms(sorted.at(-1) ?? Number.NaN)}`,
         `In the server      ${[0.01, 0.02, 0.05].map((s) => `${(end.within(s) * 100).toFixed(2)} %`).join(', ')} within 10, 20, 50 ms; longest stall ${ms(end.stall)}`,
-        `Server's processor ${cpu(start.cpu, end.cpu)} of one core, all its threads`,
+        `Server's processor ${cpu(start.cpu, end.cpu)} of one core for all its threads, ${Math.round(((end.cpu - start.cpu) / (end.decisions - start.decisions)) * 1e6)} µs for a decision (${Math.round((end.decisions - start.decisions) / given.seconds)} in a second)`,
         `Memory per table   ${kB((end.resident - empty.resident) / tables)} resident, ${kB((end.heap - empty.heap) / tables)} of heap (with its ${given.players} connections)`,
         `Browsers' process  late by ${ms(late)} at worst; that is in the figures, too`,
         ...(lost >= 0.1

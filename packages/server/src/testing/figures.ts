@@ -9,6 +9,7 @@ export type Figures = {
   readonly cpu: number
   /** The longest the event loop was held up since this was read last, in milliseconds. */
   readonly stall: number
+  readonly decisions: number
   readonly tables: number
   readonly connections: number
   /** The share of decisions that were written down and sent on within so many seconds. */
@@ -25,6 +26,7 @@ export async function figures(address: string): Promise<Figures> {
     heap: figure('nodejs_heap_size_used_bytes'),
     cpu: figure('process_cpu_seconds_total'),
     stall: figure('nodejs_eventloop_lag_max_seconds') * 1000,
+    decisions: figure('ragtag_decision_seconds_count'),
     tables: figure('ragtag_tables_in_memory'),
     connections: figure('ragtag_connections'),
     within: (seconds) =>
