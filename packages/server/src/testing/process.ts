@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { type AttackWish, type FromVandal, fromVandal } from './attacks.ts'
 import { type CrowdWish, type FromCrowd, fromCrowd } from './crowd.ts'
 
 export type ServerProcess = {
@@ -56,12 +57,17 @@ const isOf =
   (m: FromCrowd): m is Extract<FromCrowd, { type: T }> =>
     m.type === type
 
+/** One of our commands in a process of its own, to talk with. */
+const helper = (command: string, wish: unknown): ChildProcess =>
+  spawn(
+    process.execPath,
+    [...process.execArgv, 'scripts/run.mjs', `packages/server/commands/${command}.ts`, JSON.stringify(wish)],
+    { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+  )
+
 /** Browsers, in a process of their own. */
 export function assemble(wish: CrowdWish, seated: (tables: number) => void): CrowdProcess {
-  const command = ['scripts/run.mjs', 'packages/server/commands/crowd.ts', JSON.stringify(wish)]
-  const child = spawn(process.execPath, [...process.execArgv, ...command], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
+  const child = helper('crowd', wish)
   child.on('message', (said) => {
     const message = fromCrowd.parse(said)
     if (message.type === 'seated') seated(message.tables)
@@ -79,4 +85,15 @@ export function assemble(wish: CrowdWish, seated: (tables: number) => void): Cro
     say: (wish) => void child.send(wish),
     end: () => void child.kill(),
   }
+}
+
+/** Attacks a server from a process of its own; kept when all is over. */
+export function vandal(wish: AttackWish, heard: (message: FromVandal) => void): Promise<void> {
+  const child = helper('vandal', wish)
+  child.on('message', (said) => heard(fromVandal.parse(said)))
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error('The attack could not be carried out.')),
+    )
+  })
 }
