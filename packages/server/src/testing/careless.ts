@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Chance, chance, randomAnswer } from '@ragtag/engine'
-import type { FromClient, LogEntry, ToClient } from '@ragtag/protocol'
+import type { ChatEntry, FromClient, LogEntry, ToClient } from '@ragtag/protocol'
 import { type Client, isOver, newNonce, open } from './browser.ts'
 
 // A player on a bad line, with a bad browser: it breaks off, says things twice, late and garbled. What it was
@@ -11,11 +11,16 @@ type Answer = Extract<FromClient, { type: 'answer' }>
 export type Careless = {
   readonly seat: number
   readonly acknowledged: Map<string, Answer>
+  /** What was said at the table, as far as this player heard it. */
+  readonly heard: Map<number, ChatEntry>
+  /** How often this player has changed his name, as far as he was told so. */
+  readonly renamed: () => number
   /** What was not as it should be. */
   readonly complaints: string[]
   readonly drops: () => number
-  /** Plays until the game is over. */
+  /** Plays until the game is over, or it is time to leave. */
   play(): Promise<void>
+  leave(): void
 }
 
 export type Circumstances = {
@@ -28,6 +33,10 @@ export type Circumstances = {
   readonly secrets: readonly string[]
   readonly random: number
 }
+
+/** A name that says how many there have been before. */
+const nameOf = (seat: number, n: number): string => `Seat ${seat} ${n}`
+export const renamedTo = (name: string): number => Number(name.split(' ')[2] ?? 0)
 
 const garbage = [
   '',
@@ -47,6 +56,8 @@ export function careless(c: Circumstances): Careless {
   const acknowledged = new Map<string, Answer>()
   const complaints: string[] = []
   const told: LogEntry[] = []
+  const heard = new Map<number, ChatEntry>()
+  const count = { lines: 0, names: 0, renamed: 0 }
   let saying: Answer | undefined
   let before: Answer | undefined
   let drops = 0
@@ -67,6 +78,14 @@ export function careless(c: Circumstances): Careless {
       if (answer) acknowledged.set(m.nonce, answer)
     } else if (m.type === 'refused' && m.nonce !== null && acknowledged.has(m.nonce))
       complaints.push(`seat ${c.seat}: an answer was accepted and then refused (${m.code})`)
+    for (const line of m.type === 'welcome' ? m.chat : m.type === 'chat' ? [m.entry] : [])
+      if (JSON.stringify(heard.get(line.at) ?? line) === JSON.stringify(line)) heard.set(line.at, line)
+      else complaints.push(`seat ${c.seat} was told that line ${line.at} of the chat was another one`)
+    if (m.type === 'welcome' || m.type === 'table') {
+      const now = renamedTo(m.table.seats[c.seat]?.name ?? '')
+      if (now < count.renamed) complaints.push(`seat ${c.seat} was told a new name, and then an old one`)
+      count.renamed = now
+    }
     over ||= isOver(client)
   }
 
@@ -88,7 +107,8 @@ export function careless(c: Circumstances): Careless {
     if (random(8) === 0) client.send(saying)
     if (random(8) === 0 && before) client.send({ ...before, nonce: newNonce() })
     if (random(8) === 0) client.sendText(garbage[random(garbage.length)] ?? '')
-    if (random(40) === 0) client.send({ type: 'chat', text: 'Where are we?' })
+    if (random(8) === 0) client.send({ type: 'chat', text: `Line ${++count.lines} of ${c.seat}` })
+    if (random(8) === 0) client.send({ type: 'rename', name: nameOf(c.seat, ++count.names) })
     if (random(15) === 0) {
       drops++
       client.socket.terminate()
@@ -105,6 +125,11 @@ export function careless(c: Circumstances): Careless {
       // What was not acknowledged is said again.
       if (m.type === 'welcome' && saying) client.send(saying)
       act(client)
+      // Faster than a person may be: said again in a moment.
+      if (m.type === 'refused' && m.code === 'too-many-messages')
+        setTimeout(() => {
+          if (saying && client.socket.readyState === client.socket.OPEN) client.send(saying)
+        }, 200)
       if (over) client.socket.close()
     }
     client.send({ type: 'hello', table: c.table, secret: c.secret })
@@ -114,8 +139,13 @@ export function careless(c: Circumstances): Careless {
   return {
     seat: c.seat,
     acknowledged,
+    heard,
+    renamed: () => count.renamed,
     complaints,
     drops: () => drops,
+    leave: () => {
+      over = true
+    },
     play: async () => {
       while (!over)
         try {
