@@ -60,6 +60,8 @@ export type ShipView = {
   readonly area: Area
   readonly pilot: Seat
   readonly damage: readonly CardId[]
+  /** Other tokens that lie on it, if any do. */
+  readonly tokens?: readonly CardId[]
   readonly seenBy: readonly Seat[]
   /** What a civilian ship carries, for those who have looked. */
   readonly face?: CardId
@@ -193,6 +195,7 @@ export function view(state: GameState, viewer: Seat | 'spectator'): View {
       pilot: s.pilot,
       damage: s.damage,
       seenBy: s.seenBy,
+      ...(s.tokens.length > 0 ? { tokens: s.tokens } : {}),
       ...(viewer !== 'spectator' && s.seenBy.includes(viewer) ? { face: s.face } : {}),
     })),
     fleet: state.fleet,

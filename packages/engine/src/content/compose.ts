@@ -36,6 +36,7 @@ export function compose(config: Config, sets: readonly ContentSet[]): Content {
     destinations: byId('destinations', parts.destinations),
     loyalty: byId('loyalty cards', parts.loyalty),
     ...laidOut(byId('boards', parts.boards), parts.locations),
+    shipTokens: byId('ship tokens', parts.shipTokens),
     shipKinds: byId('kinds of ship', parts.shipKinds),
     placing: parts.shipKinds.filter((k) => onBoard.includes(k.class)).map((k) => k.id),
     kindsOf: kindsByClass(parts.shipKinds),

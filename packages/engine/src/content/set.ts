@@ -15,6 +15,7 @@ import type {
   OtherCard,
   QuorumCard,
   Ruleset,
+  ShipToken,
   SkillCard,
 } from '../core/content.ts'
 import type { Title } from '../core/names.ts'
@@ -38,6 +39,7 @@ export type Components = {
   readonly cards: readonly OtherCard[]
   readonly skillCards: readonly SkillCard[]
   readonly shipKinds: readonly KindOfShip[]
+  readonly shipTokens: readonly ShipToken[]
   readonly civilians: readonly CivilianToken[]
   readonly damageTokens: readonly DamageToken[]
   readonly basestarTokens: readonly BasestarToken[]
@@ -100,6 +102,7 @@ export function gather(parts: readonly Part[]): Components {
     decks: all('decks', (p) => p.decks),
     cards: all('cards', (p) => p.cards),
     skillCards: all('skillCards', (p) => p.skillCards),
+    shipTokens: all('shipTokens', (p) => p.shipTokens),
     shipKinds: all('shipKinds', (p) => p.shipKinds),
     civilians: all('civilians', (p) => p.civilians),
     damageTokens: all('damageTokens', (p) => p.damageTokens),

@@ -34,5 +34,7 @@ function meaning(c: Condition): AnyDefinition {
 export const holds = (g: Game, conditions: readonly Condition[], ctx: Ctx): boolean =>
   conditions.every((c) => meaning(c).test(g, c, ctx))
 
+export const describeCondition = (c: Condition): Message => meaning(c).describe(c)
+
 export const describeConditions = (conditions: readonly Condition[]): Message[] =>
-  conditions.map((c) => meaning(c).describe(c))
+  conditions.map(describeCondition)

@@ -27,8 +27,8 @@ export type Layout = Partial<Record<Area, Partial<Record<ShipKind, number>>>>
 export type Lasting = {
   readonly passives?: readonly Passive[]
   readonly abilities?: readonly Ability[]
-  /** Leaves play when the fleet jumps, or as soon as one of these happens; otherwise it stays. */
-  readonly until: readonly ('jump' | 'civilian-destroyed' | 'basestar-destroyed')[]
+  /** Leaves play when the fleet jumps, or as soon as one of these holds when a ship has left the board. */
+  readonly until: readonly ('jump' | Condition)[]
   /** What becomes of it at the jump. */
   readonly atJump?: 'discard' | 'shuffle-in'
 }
@@ -189,6 +189,16 @@ export type BasestarToken = {
   readonly bonus: number
 }
 
+/** A token that lies on a ship. */
+export type ShipToken = {
+  readonly id: CardId
+  readonly title: string
+  /** How often the ship acts when it is activated; once unless said otherwise. */
+  readonly acts?: number
+  /** The ship is destroyed only by a roll of at least so much. */
+  readonly destroyedFrom?: number
+}
+
 export type CivilianToken = {
   readonly id: CardId
   readonly title: string
@@ -326,6 +336,7 @@ export type Content = {
   readonly civilians: ReadonlyMap<CardId, CivilianToken>
   readonly damageTokens: ReadonlyMap<CardId, DamageToken>
   readonly basestarTokens: ReadonlyMap<CardId, BasestarToken>
+  readonly shipTokens: ReadonlyMap<CardId, ShipToken>
   readonly shipKinds: ReadonlyMap<ShipKind, KindOfShip>
   /** The kinds that come to the board, in that order. */
   readonly placing: readonly ShipKind[]

@@ -1,6 +1,6 @@
 import { type Message, msg } from '../text/message.ts'
 import { current, type Game } from './game.ts'
-import type { Area, CardId, LocationId, Resource, Seat } from './names.ts'
+import type { Area, CardId, Icon, LocationId, Resource, Seat, ShipKind } from './names.ts'
 import { end, goTo, type Holding, procedure, start } from './procedure.ts'
 import type { Frame } from './state.ts'
 
@@ -48,6 +48,14 @@ export type Ctx = {
   readonly how?: 'chosen' | 'random' | 'all'
   /** The resource a moment is about. */
   readonly resource?: Resource
+  /** The kind of ship a moment is about, and the tokens that lay on it. */
+  readonly kind?: ShipKind
+  readonly tokens?: readonly CardId[]
+  /** The player who did what a moment is about, and the result of the roll that decided it. */
+  readonly by?: Seat
+  readonly roll?: number
+  /** The symbol by which ships are activated. */
+  readonly icon?: Icon
 }
 
 /** The same effect, about a player picked on the way. */
@@ -62,6 +70,11 @@ export const withPicked = (ctx: Ctx, picked: Seat): Ctx => ({
   cards: ctx.cards,
   how: ctx.how,
   resource: ctx.resource,
+  kind: ctx.kind,
+  tokens: ctx.tokens,
+  by: ctx.by,
+  roll: ctx.roll,
+  icon: ctx.icon,
 })
 
 export function seatOf(g: Game, who: Who, ctx: Ctx): Seat {

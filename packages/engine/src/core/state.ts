@@ -71,6 +71,8 @@ export type Ship = {
   readonly pilot: Seat
   /** Damage tokens on a basestar. */
   readonly damage: readonly CardId[]
+  /** Other tokens that lie on it. */
+  readonly tokens: readonly CardId[]
   /** What a civilian ship carries, and which seats have seen it. */
   readonly face: CardId
   readonly seenBy: readonly Seat[]

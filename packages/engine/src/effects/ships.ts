@@ -2,10 +2,18 @@ import type { Layout } from '../core/content.ts'
 import { seatOf, type Who, word } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import { current, type Game } from '../core/game.ts'
-import { areas, type Icon } from '../core/names.ts'
+import { areas, type Icon, type ShipClass } from '../core/names.ts'
 import { ask, call, chosen, end, goTo, pick } from '../core/procedure.ts'
-import { attack, destroyCenturion } from '../rules/attack.ts'
+import type { Ship } from '../core/state.ts'
+import { attack } from '../rules/attack.ts'
 import { activate as activateShips, armed, launchers } from '../rules/cylon-ships.ts'
+import {
+  canBeDestroyed,
+  damageFighter,
+  destroyCenturion,
+  destroyShip,
+  loseCivilian,
+} from '../rules/destroy.ts'
 import { inPile, kindsIn, useNuke } from '../rules/fleet.ts'
 import { moveFleet as moveMarker, startJump } from '../rules/jump.ts'
 import { civilianOptions, kindOptions, targetOptions } from '../rules/options.ts'
@@ -81,7 +89,7 @@ export const damageVipers = word(
         goTo(f, 'choose')
         const o = pick(f)
         const fighter = shipById(g, o?.target)
-        if (fighter) board.damageFighter(g, fighter)
+        if (fighter) damageFighter(g, fighter, { source: f.ctx.source ?? 'rule' })
         else if (o?.kind !== undefined) board.damageReserve(g, o.kind, 1)
       },
     },
@@ -111,7 +119,7 @@ export const destroyCivilians = word('destroy-civilians', (n: number) => ({ n })
       const face = board.drawCivilian(g)
       if (face !== undefined) {
         goTo(f, 'next')
-        return board.loseCivilian(g, face)
+        return loseCivilian(g, face, { source: f.ctx.source ?? 'rule' })
       }
       ask(g, {
         seat: current(g),
@@ -122,7 +130,7 @@ export const destroyCivilians = word('destroy-civilians', (n: number) => ({ n })
     destroy: (g, f) => {
       goTo(f, 'next')
       const ship = shipById(g, pick(f)?.ship)
-      if (ship) board.destroyShip(g, ship)
+      if (ship) destroyShip(g, ship, { source: f.ctx.source ?? 'rule' })
     },
   },
   describe: ({ n }) => msg('effect.destroy-civilians', { n }),
@@ -179,7 +187,7 @@ export const destroyCylons = word(
       chooseKind: (g, f) => {
         const { raiders, heavies, centurions } = f.w
         const options = [
-          ...(shipsOf(g, 'raider').length > 0
+          ...(unprotected(g, 'raider').length > 0
             ? [
                 {
                   id: 'raider',
@@ -188,7 +196,7 @@ export const destroyCylons = word(
                 },
               ]
             : []),
-          ...(shipsOf(g, 'heavy').length > 0
+          ...(unprotected(g, 'heavy').length > 0
             ? [
                 {
                   id: 'heavy',
@@ -216,7 +224,7 @@ export const destroyCylons = word(
         const options =
           kind.id === 'centurion'
             ? centurionOptions(g)
-            : shipsOf(g, kind.id === 'raider' ? 'raider' : 'heavy').map((s) => ({
+            : unprotected(g, kind.id === 'raider' ? 'raider' : 'heavy').map((s) => ({
                 id: `ship:${s.id}`,
                 text: msg('option.ship', { ship: nameOf('ship', s.kind), area: nameOf('area', s.area) }),
                 target: s.id,
@@ -232,18 +240,23 @@ export const destroyCylons = word(
         })
       },
       destroy: (g, f) => {
+        const cause = { source: f.ctx.source ?? 'rule', by: seatOf(g, f.w.who, f.ctx) } as const
         for (const o of chosen(f)) {
           const ship = shipById(g, o.target)
-          if (o.kind === 'centurion') destroyCenturion(g, o.n ?? 0)
-          else if (ship) board.destroyShip(g, ship)
+          if (o.kind === 'centurion') destroyCenturion(g, o.n ?? 0, cause)
+          else if (ship) destroyShip(g, ship, cause)
         }
       },
     },
-    possible: (g) => shipsOf(g, 'raider').length + shipsOf(g, 'heavy').length + g.s.centurions.length > 0,
+    possible: (g) =>
+      unprotected(g, 'raider').length + unprotected(g, 'heavy').length + g.s.centurions.length > 0,
     describe: ({ who, raiders, heavies, centurions }) =>
       msg('effect.destroy-cylons', { who: nameOf('who', who), raiders, heavies, centurions }),
   },
 )
+
+/** Ships that can be destroyed without a roll. */
+const unprotected = (g: Game, of: ShipClass): Ship[] => shipsOf(g, of).filter((s) => canBeDestroyed(g, s))
 
 /** One option for each space of the Boarding Party track with a centurion on it. */
 export const centurionOptions = (g: Game) =>

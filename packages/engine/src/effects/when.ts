@@ -1,11 +1,12 @@
 import { boardOf } from '../core/boards.ts'
 import { condition } from '../core/conditions.ts'
-import { current, player } from '../core/game.ts'
-import type { BoardId, CardId, LocationId, Resource } from '../core/names.ts'
+import type { Ctx } from '../core/effect.ts'
+import { current, type Game, player } from '../core/game.ts'
+import type { BoardId, CardId, Icon, LocationId, Resource, ShipClass } from '../core/names.ts'
 import { crisisUnderWay } from '../rules/crisis.ts'
-import { inPile } from '../rules/fleet.ts'
-import { placeFor } from '../rules/places.ts'
-import { unmanned } from '../rules/ships.ts'
+import { classOf, inPile } from '../rules/fleet.ts'
+import { piloted, placeFor } from '../rules/places.ts'
+import { shipsOf, unmanned } from '../rules/ships.ts'
 import { checkUnderWay } from '../rules/skill-check.ts'
 import { msg } from '../text/message.ts'
 import { nameOf } from '../text/names.ts'
@@ -109,6 +110,49 @@ export const below = condition('below', (resource: Resource, n: number) => ({ re
 export const notSympathizer = condition('not-sympathizer', () => ({}), {
   test: (g, _c, ctx) => !player(g, ctx.user).sympathizer,
   describe: () => msg('when.not-sympathizer'),
+})
+
+const isAbout = (g: Game, of: ShipClass, { kind }: Ctx): boolean =>
+  kind !== undefined && classOf(g, kind) === of
+
+/** What has just been destroyed is of this class. */
+export const destroyed = condition('destroyed', (of: ShipClass) => ({ of }), {
+  test: (g, { of }, ctx) => isAbout(g, of, ctx),
+  describe: ({ of }) => msg('when.destroyed', { ship: nameOf('ship', of) }),
+})
+
+/** The ship with this token has just been destroyed. */
+export const tokenDestroyed = condition('token-destroyed', (token: CardId) => ({ token }), {
+  test: (_g, { token }, ctx) => ctx.tokens?.includes(token) ?? false,
+  describe: ({ token }) => msg('when.destroyed', { ship: nameOf('token', token) }),
+})
+
+export const noneLeft = condition('none-left', (of: ShipClass) => ({ of }), {
+  test: (g, { of }) => shipsOf(g, of).length === 0,
+  describe: ({ of }) => msg('when.none-left', { ship: nameOf('ship', of) }),
+})
+
+/** The ship a moment is about is of this class. */
+export const aboutShip = condition('about-ship', (of: ShipClass) => ({ of }), {
+  test: (g, { of }, ctx) => isAbout(g, of, ctx),
+  describe: ({ of }) => msg('when.about-ship', { ship: nameOf('ship', of) }),
+})
+
+export const byUser = condition('by-user', () => ({}), {
+  test: (_g, _c, ctx) => ctx.by === ctx.user,
+  describe: () => msg('when.by-you'),
+})
+
+/** The user pilots the ship a moment is about. */
+export const ownShip = condition('own-ship', () => ({}), {
+  test: (g, _c, ctx) => ctx.ships?.includes(piloted(g, ctx.user)?.id ?? -1) ?? false,
+  describe: () => msg('when.own-ship'),
+})
+
+/** Ships are activated by this symbol. */
+export const activatedBy = condition('activated-by', (icon: Icon) => ({ icon }), {
+  test: (_g, { icon }, ctx) => ctx.icon === icon,
+  describe: ({ icon }) => msg('when.icon', { icon: nameOf('icon', icon) }),
 })
 
 /** B-RAPTOR-2 */

@@ -115,6 +115,7 @@ const ship: Shape<Ship> = object({
   acted: truth,
   pilot: whole,
   damage: texts,
+  tokens: texts,
   face: text,
   seenBy: wholes,
 })

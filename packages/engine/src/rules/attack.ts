@@ -1,16 +1,18 @@
 import { attackRows, type Hit, printed } from '../core/content.ts'
 import { say } from '../core/events.ts'
 import type { Game } from '../core/game.ts'
-import type { Seat, ShipKind } from '../core/names.ts'
+import type { Area, Seat, ShipKind } from '../core/names.ts'
 import { tablePassives } from '../core/passives.ts'
-import { call, procedure } from '../core/procedure.ts'
+import { ask, call, chosen, end, procedure } from '../core/procedure.ts'
 import { msg } from '../text/message.ts'
 import { nameOf } from '../text/names.ts'
 import { damageBoard } from './damage.ts'
+import { type Cause, canBeDestroyed, damageShip, destroyCenturion, destroyShip } from './destroy.ts'
 import { dieRoll } from './dice.ts'
-import { adjust, classOf } from './fleet.ts'
+import { classOf } from './fleet.ts'
+import { shipOptions } from './options.ts'
 import * as says from './passives.ts'
-import { damageBasestar, damageFighter, destroyShip, shipById, shipsOf } from './ships.ts'
+import { shipById, shipsOf } from './ships.ts'
 
 type Attack = {
   /** The kind of ship that attacks; Galactica attacks too. */
@@ -21,6 +23,8 @@ type Attack = {
   /** The ship attacked, or the centurion's place in the list. */
   readonly target?: number
   readonly by: Seat
+  /** Where raiders go down with the ship that was hit. */
+  raidersIn?: Area
 }
 
 /** One roll against the attack table (ATK). */
@@ -31,10 +35,44 @@ export const attack = procedure<Attack>('attack', {
     call(g, dieRoll, { by: f.by, why, bonus: attackBonus(g, f), extra: 0, viper })
   },
   hit: (g, f) => {
-    const hit = outcome(g, f, f.result ?? 1)
-    if (!hit) return say(g, 'event.missed')
+    const roll = f.result ?? 1
+    const hit = outcome(g, f, roll)
+    const ship = shipById(g, f.target)
+    const spared = ship && hit?.startsWith('destroyed') && !canBeDestroyed(g, ship, roll)
+    if (!hit || spared) return say(g, 'event.missed')
     strike(g, f, hit)
+    if (hit === 'destroyed-with-raiders') f.raidersIn = ship?.area
   },
+  raiders: (g, f) => {
+    if (!f.raidersIn) return end(f)
+    const roll = f.result ?? 1
+    const all = shipsOf(g, 'raider', f.raidersIn).filter((s) => canBeDestroyed(g, s, roll))
+    const n = Math.min(3, all.length)
+    // Which ones is only a question where one of them is not like the others.
+    if (all.every((s) => s.tokens.length === 0))
+      f.got = [{ seat: f.by, options: shipOptions(all.slice(0, n)) }]
+    else
+      ask(g, {
+        seat: f.by,
+        prompt: msg('prompt.nuked-raiders', { n }),
+        options: shipOptions(all),
+        min: n,
+        max: n,
+      })
+  },
+  destroyRaiders: (g, f) => {
+    for (const o of chosen(f)) {
+      const raider = shipById(g, o.target)
+      if (raider) destroyShip(g, raider, causeOf(g, f)) // B-ATK-11
+    }
+  },
+})
+
+/** Ships of the Cylons destroy in nobody's name, whoever throws their dice. */
+const causeOf = (g: Game, a: Attack & { readonly result?: number }): Cause => ({
+  source: 'rule',
+  roll: a.result,
+  by: g.content.shipKinds.get(a.attacker)?.side === 'cylon' ? undefined : a.by,
 })
 
 /** B-ATK-33 and what cards in play add. */
@@ -52,27 +90,15 @@ function outcome(g: Game, a: Attack, result: number): Hit | undefined {
   return attackRows(g.content, a.attacker, a.kind).findLast(([from]) => result >= from)?.[1]
 }
 
-function strike(g: Game, a: Attack, hit: Hit): void {
+function strike(g: Game, a: Attack & { readonly result?: number }, hit: Hit): void {
   const ship = shipById(g, a.target)
+  const cause = causeOf(g, a)
   if (g.content.boards.has(a.kind)) damageBoard(g, a.kind)
-  else if (classOf(g, a.kind) === 'centurion') destroyCenturion(g, a.target ?? 0)
+  else if (classOf(g, a.kind) === 'centurion') destroyCenturion(g, a.target ?? 0, cause)
   else if (!ship) return
-  else if (hit === 'damaged' && classOf(g, ship.kind) === 'fighter') damageFighter(g, ship)
-  else if (hit === 'damaged') damageBasestar(g, ship)
+  else if (hit === 'damaged') damageShip(g, ship, cause)
   else if (hit === 'damaged-twice') {
-    damageBasestar(g, ship)
-    const still = shipById(g, ship.id)
-    if (still) damageBasestar(g, still) // B-ATK-38
-  } else {
-    destroyShip(g, ship)
-    if (hit === 'destroyed-with-raiders')
-      for (const raider of shipsOf(g, 'raider', ship.area).slice(0, 3)) destroyShip(g, raider) // B-ATK-11
-  }
-}
-
-export function destroyCenturion(g: Game, index: number): void {
-  if (g.s.centurions[index] === undefined) return
-  g.s.centurions = g.s.centurions.filter((_, i) => i !== index)
-  adjust(g, g.content.kindsOf.centurion[0] ?? '', 'reserve', 1)
-  say(g, 'event.centurion-destroyed')
+    damageShip(g, ship, cause)
+    damageShip(g, ship, cause) // B-ATK-38
+  } else destroyShip(g, ship, cause)
 }

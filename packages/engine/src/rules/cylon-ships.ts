@@ -3,24 +3,18 @@ import { say } from '../core/events.ts'
 import { current, type Game } from '../core/game.ts'
 import type { Area, Icon, ShipClass } from '../core/names.ts'
 import { tablePassives } from '../core/passives.ts'
-import { ask, call, end, goTo, pick, procedure } from '../core/procedure.ts'
+import { ask, call, end, goTo, pick, procedure, underWay } from '../core/procedure.ts'
 import type { Ship } from '../core/state.ts'
+import { openWindow } from '../core/windows.ts'
 import { msg } from '../text/message.ts'
 import { nameOf, shipCount } from '../text/names.ts'
 import { attack } from './attack.ts'
+import { destroyShip } from './destroy.ts'
 import { ofKind, returnShip } from './fleet.ts'
+import { endLasting } from './in-play.ts'
 import { civilianOptions, distinct, targetText } from './options.ts'
 import * as says from './passives.ts'
-import {
-  addShipOf,
-  changeShip,
-  destroyShip,
-  placeCenturion,
-  shipById,
-  shipsOf,
-  stepToward,
-  supply,
-} from './ships.ts'
+import { addShipOf, changeShip, placeCenturion, shipById, shipsOf, stepToward, supply } from './ships.ts'
 import { gameOver } from './victory.ts'
 
 const classes: Readonly<Record<Icon, ShipClass>> = {
@@ -35,25 +29,30 @@ type Activation = {
   /** Only these ships; without it all of the kind. */
   readonly only?: readonly number[]
   area?: Area
+  /** Ships that act once more, one entry for each time. */
+  again?: readonly number[]
+  /** How many of the ships that act in an area miss, from now on. */
+  misses?: Partial<Record<Area, number>>
 }
 
 /** Activates Cylon ships as the symbol of that name says (CYL). */
 export const activate = procedure<Activation>('activate', {
+  before: (g, f) => openWindow(g, ['ships-activation'], { icon: f.icon }),
   begin: (g, f) => {
     say(g, 'event.activate', { icon: nameOf('icon', f.icon) })
     if (f.icon === 'launch') {
-      end(f)
+      goTo(f, 'activated')
       return call(g, launch, { kind: 'raider', each: 3 }) // B-CYL-19
     }
     if (f.icon === 'heavy') advanceCenturions(g) // B-CYL-23
     if (f.only || shipsOf(g, classes[f.icon]).length > 0) return
-    end(f)
+    goTo(f, 'activated')
     if (f.icon === 'raiders') call(g, launch, { kind: 'raider', each: 2 }) // B-CYL-16
     if (f.icon === 'heavy') call(g, launch, { kind: 'heavy', each: 1 }) // B-CYL-28
   },
   pickArea: (g, f) => {
     const found = [...new Set(waiting(g, f).map((s) => s.area))]
-    if (found.length === 0) return end(f)
+    if (found.length === 0) return goTo(f, 'activated')
     ask(g, {
       seat: current(g), // B-CYL-5
       prompt: msg('prompt.activate-area', { icon: nameOf('icon', f.icon) }),
@@ -64,21 +63,48 @@ export const activate = procedure<Activation>('activate', {
     f.area = pick(f)?.area
   },
   nextShip: (g, f) => {
-    const ship = waiting(g, f).find((s) => s.area === f.area)
+    const once = f.again?.length ? shipById(g, f.again[0]) : undefined
+    f.again = f.again?.slice(1)
+    const ship = once ?? waiting(g, f).find((s) => s.area === f.area)
     if (!ship) return goTo(f, 'pickArea')
     goTo(f, 'nextShip')
     const acting = changeShip(g, ship, { acted: true }) // B-CYL-6
-    if (f.icon === 'raiders') call(g, raiderActs, { ship: acting.id })
+    if (!once) f.again = timesMore(g, ship)
+    if (f.icon === 'raiders') call(g, raiderActs, { ship: acting.id, misses: isKeptOff(f, ship.area) })
     else if (f.icon === 'heavy') heavyActs(g, acting)
     else basestarActs(g, acting)
   },
+  activated: (g, f) => {
+    end(f)
+    openWindow(g, ['ships-activated'], { icon: f.icon })
+  },
 })
+
+/** Tokens can have a ship act more than once. */
+function timesMore(g: Game, ship: Ship): readonly number[] | undefined {
+  if (ship.tokens.length === 0) return undefined
+  const more = ship.tokens.reduce((sum, t) => sum + (printed(g.content.shipTokens, t).acts ?? 1) - 1, 0)
+  return Array.from({ length: more }, () => ship.id)
+}
+
+/** Whether a ship that acts in this area misses because somebody keeps it busy; counts it. */
+function isKeptOff(f: Activation, area: Area): boolean {
+  const left = f.misses?.[area] ?? 0
+  if (left > 0) f.misses = { ...f.misses, [area]: left - 1 }
+  return left > 0
+}
+
+/** The first ships of the activation under way that act in this area miss without a roll. */
+export function keepOff(g: Game, area: Area, n: number): void {
+  const f = underWay(g, activate)
+  if (f) f.misses = { ...f.misses, [area]: (f.misses?.[area] ?? 0) + n }
+}
 
 const waiting = (g: Game, f: Activation): Ship[] =>
   shipsOf(g, classes[f.icon]).filter((s) => !s.acted && (f.only === undefined || f.only.includes(s.id)))
 
 /** B-CYL-8: the first possible thing of four. */
-const raiderActs = procedure<{ readonly ship: number }>('raider', {
+const raiderActs = procedure<{ readonly ship: number; readonly misses?: boolean }>('raider', {
   viper: (g, f) => {
     const here = shipById(g, f.ship)?.area
     const fighters = shipsOf(g, 'fighter', here)
@@ -104,7 +130,8 @@ const raiderActs = procedure<{ readonly ship: number }>('raider', {
     end(f)
     const raider = shipById(g, f.ship)
     const target = shipById(g, pick(f)?.ship)
-    if (raider && target)
+    if (raider && target && f.misses) say(g, 'event.missed')
+    else if (raider && target)
       call(g, attack, {
         attacker: raider.kind,
         from: f.ship,
@@ -122,14 +149,15 @@ const raiderActs = procedure<{ readonly ship: number }>('raider', {
   destroyCivilian: (g, f) => {
     end(f)
     const target = shipById(g, pick(f)?.ship)
-    if (target) destroyShip(g, target) // B-ATK-4
+    if (target) destroyShip(g, target, { source: 'rule' }) // B-ATK-4
   },
   other: (g, f) => {
     const raider = shipById(g, f.ship)
     if (!raider) return
     const civilians = shipsOf(g, 'civilian').map((s) => s.area)
     if (civilians.length > 0) return fly(g, raider, stepToward(raider.area, civilians)) // B-CYL-12, B-CYL-13
-    call(g, attack, { attacker: raider.kind, from: f.ship, kind: 'galactica', by: current(g) }) // B-CYL-14
+    if (f.misses) say(g, 'event.missed')
+    else call(g, attack, { attacker: raider.kind, from: f.ship, kind: 'galactica', by: current(g) }) // B-CYL-14
   },
 })
 
@@ -149,6 +177,7 @@ function heavyActs(g: Game, ship: Ship): void {
   else if (supply(g, 'centurion') > 0) {
     returnShip(g, ship)
     placeCenturion(g)
+    endLasting(g, {})
   }
 }
 

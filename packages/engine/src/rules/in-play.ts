@@ -1,10 +1,13 @@
+import { holds } from '../core/conditions.ts'
 import { deck, discardTo } from '../core/decks.ts'
+import type { Ctx } from '../core/effect.ts'
 import { say } from '../core/events.ts'
-import { type Game, without } from '../core/game.ts'
+import { current, type Game, without } from '../core/game.ts'
 import type { Seat } from '../core/names.ts'
 import { lastingOf } from '../core/passives.ts'
 import { shuffle } from '../core/random.ts'
 import type { InPlay } from '../core/state.ts'
+import type { Moment } from '../core/windows.ts'
 import { nameOf } from '../text/names.ts'
 import { refill } from './decks.ts'
 
@@ -18,6 +21,16 @@ export function discardInPlay(g: Game, c: InPlay): void {
 /** Cards given to a player leave play with him (B-REVEAL-6). */
 export function discardGiven(g: Game, seat: Seat): void {
   for (const c of g.s.inPlay.filter((x) => x.holder === seat)) discardInPlay(g, c)
+}
+
+/** Cards in play that stay only until this moment are discarded. */
+export function endLasting(g: Game, moment: Moment): void {
+  if (g.s.inPlay.length === 0) return
+  const ctx: Ctx = { user: current(g), ...moment }
+  for (const c of [...g.s.inPlay]) {
+    const until = lastingOf(g.content, c)?.until ?? []
+    if (until.some((u) => u !== 'jump' && holds(g, [u], ctx))) discardInPlay(g, c)
+  }
 }
 
 /** B-CRISIS-17 */

@@ -4,7 +4,7 @@ import type { LocationId, Seat, ShipKind, SkillType } from '../core/names.ts'
 import { type Area, next, previous } from '../core/names.ts'
 import type { Option, Ship } from '../core/state.ts'
 import { type Message, msg } from '../text/message.ts'
-import { nameOf, seatName } from '../text/names.ts'
+import { cardNames, nameOf, seatName } from '../text/names.ts'
 
 // The kinds of things that can be chosen, as options. Options never change, so each is made only once.
 
@@ -54,19 +54,23 @@ export function distinct(g: Game, ships: readonly Ship[]): Ship[] {
   const seen = new Set<string>()
   const single = [...g.content.kindsOf.basestar, ...g.content.kindsOf.civilian]
   return ships.filter((s) => {
-    const key = `${s.kind} ${s.area} ${s.pilot} ${s.acted} ${s.damage.join(',')} ${single.includes(s.kind) ? s.id : ''}`
+    const key = `${s.kind} ${s.area} ${s.pilot} ${s.acted} ${s.damage.join(',')} ${s.tokens.join(',')} ${single.includes(s.kind) ? s.id : ''}`
     return !seen.has(key) && seen.add(key)
   })
 }
 
-export const targetText = (s: Ship): Message =>
-  msg(s.acted ? 'option.ship-acted' : 'option.ship', {
-    ship: nameOf('ship', s.kind),
-    area: nameOf('area', s.area),
-  })
+export function targetText(s: Ship): Message {
+  const which = { ship: nameOf('ship', s.kind), area: nameOf('area', s.area) }
+  if (s.tokens.length > 0)
+    return msg('option.ship-marked', { ...which, tokens: cardNames('token', s.tokens) })
+  return msg(s.acted ? 'option.ship-acted' : 'option.ship', which)
+}
 
-export const targetOptions = (g: Game, ships: readonly Ship[]): Option[] =>
-  distinct(g, ships).map((s) => ({
+export const targetOptions = (g: Game, ships: readonly Ship[]): Option[] => shipOptions(distinct(g, ships))
+
+/** Every one of these ships, also those that differ in nothing. */
+export const shipOptions = (ships: readonly Ship[]): Option[] =>
+  ships.map((s) => ({
     id: `ship:${s.id}`,
     text: targetText(s),
     target: s.id,

@@ -1,16 +1,12 @@
-import { type Lasting, printed } from '../core/content.ts'
+import { printed } from '../core/content.ts'
 import { drawToken } from '../core/decks.ts'
 import { say } from '../core/events.ts'
 import { type Game, without } from '../core/game.ts'
 import { type Area, areas, type CardId, clockwise, type ShipClass, type ShipKind } from '../core/names.ts'
-import { lastingOf } from '../core/passives.ts'
 import { shuffle } from '../core/random.ts'
 import type { Ship } from '../core/state.ts'
-import { nameOf } from '../text/names.ts'
-import { adjust, classOf, kindsIn, type Pile, returnShip, sayOfKind, shift, stock, takeOff } from './fleet.ts'
-import { discardInPlay } from './in-play.ts'
+import { adjust, classOf, kindsIn, type Pile, returnShip, sayOfKind, shift, stock } from './fleet.ts'
 import { placeFor, putOn } from './places.ts'
-import { pay } from './resources.ts'
 
 export const shipById = (g: Game, id: number | undefined): Ship | undefined =>
   g.s.ships.find((s) => s.id === id)
@@ -36,7 +32,17 @@ export function addShip(g: Game, kind: ShipKind, area: Area): Ship | undefined {
   const face = civilian ? (drawCivilian(g) ?? '') : ''
   if (civilian ? face === '' : stock(g.s, kind).reserve <= 0) return undefined
   if (!civilian) adjust(g, kind, 'reserve', -1)
-  const ship: Ship = { id: g.s.nextShip++, kind, area, acted: false, pilot: -1, damage: [], face, seenBy: [] }
+  const ship: Ship = {
+    id: g.s.nextShip++,
+    kind,
+    area,
+    acted: false,
+    pilot: -1,
+    damage: [],
+    tokens: [],
+    face,
+    seenBy: [],
+  }
   g.s.ships.push(ship)
   return ship
 }
@@ -75,6 +81,7 @@ export function changeShip(g: Game, ship: Ship, change: Partial<Omit<Ship, 'id' 
     acted: change.acted ?? ship.acted,
     pilot: change.pilot ?? ship.pilot,
     damage: change.damage ?? ship.damage,
+    tokens: change.tokens ?? ship.tokens,
     face: ship.face,
     seenBy: change.seenBy ?? ship.seenBy,
   }
@@ -85,63 +92,6 @@ export function changeShip(g: Game, ship: Ship, change: Partial<Omit<Ship, 'id' 
 
 export const hits = (g: Game, ship: Ship): number =>
   ship.damage.reduce((sum, token) => sum + printed(g.content.basestarTokens, token).hits, 0)
-
-/** A destroyed ship leaves the board: Cylon ships to the supply, others out of the game (B-ATK-14 to B-ATK-18). */
-export function destroyShip(g: Game, ship: Ship): void {
-  say(g, 'event.destroyed', { ship: nameOf('ship', ship.kind), area: nameOf('area', ship.area) })
-  const human = g.content.shipKinds.get(ship.kind)?.side === 'human'
-  takeOff(g, ship, human ? 'destroyed' : 'reserve')
-  switch (classOf(g, ship.kind)) {
-    case 'fighter':
-      if (ship.pilot >= 0) putOn(g, ship.pilot, placeFor(g, 'sickbay', ship.pilot))
-      break
-    case 'civilian':
-      loseCivilian(g, ship.face)
-      break
-    case 'basestar':
-      g.s.basestarTokens = shuffle(g.s, [...g.s.basestarTokens, ...ship.damage]) // B-ATK-36
-      happened(g, 'basestar-destroyed')
-      break
-  }
-}
-
-/** Turned up, its resources lost, out of the game (B-ATK-18). */
-export function loseCivilian(g: Game, face: string): void {
-  say(g, 'event.civilian', { ship: nameOf('token', face) })
-  g.s.lostCivilians = [...g.s.lostCivilians, face]
-  pay(g, printed(g.content.civilians, face).loss, 'rule')
-  happened(g, 'civilian-destroyed')
-}
-
-/** Cards in play that stay only until this are discarded. */
-function happened(g: Game, what: Lasting['until'][number]): void {
-  for (const c of [...g.s.inPlay]) if (lastingOf(g.content, c)?.until.includes(what)) discardInPlay(g, c)
-}
-
-export function damageFighter(g: Game, ship: Ship): void {
-  if (g.content.shipKinds.get(ship.kind)?.destroyedByDamage) {
-    destroyShip(g, ship) // D-RAPTOR-11
-    return
-  }
-  const { pilot } = ship
-  sayOfKind(g, ship.kind, 'event.viper-damaged', { area: nameOf('area', ship.area) })
-  takeOff(g, ship, 'damaged')
-  if (pilot >= 0) putOn(g, pilot, placeFor(g, 'sickbay', pilot)) // B-VIPER-14
-}
-
-/** B-ATK-29 to B-ATK-35 */
-export function damageBasestar(g: Game, ship: Ship): void {
-  if (hits(g, ship) >= 2) {
-    destroyShip(g, ship) // B-ATK-35
-    return
-  }
-  const token = drawToken(g, g.s.basestarTokens)
-  if (token === undefined) return
-  g.s.basestarTokens = without(g.s.basestarTokens, token)
-  const hit = changeShip(g, ship, { damage: [...ship.damage, token] })
-  say(g, 'event.basestar-damaged', { area: nameOf('area', ship.area), token: nameOf('token', token) })
-  if (hits(g, hit) >= 3) destroyShip(g, hit)
-}
 
 /** So many ships of a class go from one pile to another, kind by kind, and it is said. */
 export function shiftShips(g: Game, of: ShipClass, from: Pile, to: Pile, n: number, event: string): void {

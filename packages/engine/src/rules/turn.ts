@@ -4,7 +4,7 @@ import { say } from '../core/events.ts'
 import { clockwiseFrom, current, type Game, isHuman, player } from '../core/game.ts'
 import type { Seat } from '../core/names.ts'
 import { has, passives } from '../core/passives.ts'
-import { call, goTo, procedure } from '../core/procedure.ts'
+import { call, goTo, procedure, underWay } from '../core/procedure.ts'
 import type { Step } from '../core/state.ts'
 import { openWindow } from '../core/windows.ts'
 import { nameOf, seatName } from '../text/names.ts'
@@ -20,7 +20,7 @@ import { changeShip } from './ships.ts'
 import { checkResources } from './victory.ts'
 
 /** The turns of the whole game, one after another (B-TURN-1, B-TURN-2). */
-export const turn = procedure<{ acted: number }>('turn', {
+export const turn = procedure<{ acted: number; noIcons?: boolean }>('turn', {
   begin: (g, f) => {
     const { turn } = g.s
     const p = player(g, turn.seat)
@@ -58,7 +58,11 @@ export const turn = procedure<{ acted: number }>('turn', {
   activateCylons: (g, f) => {
     if (!isHuman(g, current(g))) return goTo(f, 'end') // Q13
     enter(g, 'activate-cylons')
-    call(g, activateIcons, { icons: iconsOf(g)?.cylons ?? [], i: 0 })
+    openWindow(g, ['activation-step'])
+  },
+  cylonsAct: (g, f) => {
+    if (f.noIcons) f.noIcons = false
+    else call(g, activateIcons, { icons: iconsOf(g)?.cylons ?? [], i: 0 })
   },
   again: (g, f) => {
     if (!g.s.turn.again) return
@@ -88,6 +92,12 @@ export const turn = procedure<{ acted: number }>('turn', {
     goTo(f, 'begin')
   },
 })
+
+/** The symbols of this turn's Crisis card activate nothing. */
+export function ignoreIcons(g: Game): void {
+  const f = underWay(g, turn)
+  if (f) f.noIcons = true
+}
 
 function enter(g: Game, step: Step): void {
   g.s.turn.step = step

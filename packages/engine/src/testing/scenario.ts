@@ -380,7 +380,17 @@ function placeFleet(g: Game, p: Position, seat: (who: CharacterId) => Seat): voi
   s.lostCivilians = takeCivilians(p.lostCivilians ?? [])
   s.removed = [...s.removed, ...takeCivilians(p.missingCivilians ?? [])]
   const add = (kind: ShipKind, area: Area, pilot: Seat): Ship => {
-    const ship: Ship = { id: s.nextShip++, kind, area, acted: false, pilot, damage: [], face: '', seenBy: [] }
+    const ship: Ship = {
+      id: s.nextShip++,
+      kind,
+      area,
+      acted: false,
+      pilot,
+      damage: [],
+      tokens: [],
+      face: '',
+      seenBy: [],
+    }
     s.ships.push(ship)
     return ship
   }

@@ -1,5 +1,5 @@
 import type { Ability } from '../core/abilities.ts'
-import { describeConditions } from '../core/conditions.ts'
+import { describeCondition, describeConditions } from '../core/conditions.ts'
 import type {
   BasestarToken,
   Character,
@@ -89,7 +89,9 @@ export function describeLasting(lasting: Lasting): Message {
 const untilWords = (lasting: Lasting): Message =>
   lasting.until.length === 0
     ? msg('text.while-in-play')
-    : msg('text.until', { list: lasting.until.map((u) => msg(`until.${u}`)) })
+    : msg('text.until', {
+        list: lasting.until.map((u) => (u === 'jump' ? msg('until.jump') : describeCondition(u))),
+      })
 
 export function describeAbility(a: Ability): Message {
   const passive = (a.passives ?? []).map(describePassive)

@@ -19,7 +19,7 @@ import {
   restoreRaptors,
   spendNuke,
 } from '../../effects/ships.ts'
-import { below, hasNuke } from '../../effects/when.ts'
+import { below, destroyed, hasNuke } from '../../effects/when.ts'
 import * as says from '../../rules/passives.ts'
 
 const P = 'politics'
@@ -619,7 +619,7 @@ export const crises: readonly CrisisCard[] = [
       'Relentless Pursuit',
       [keepInPlay()],
     ),
-    { lasting: { until: ['jump', 'civilian-destroyed', 'basestar-destroyed'], atJump: 'shuffle-in' } },
+    { lasting: { until: ['jump', destroyed('civilian'), destroyed('basestar')], atJump: 'shuffle-in' } },
   ),
   card(
     'unexpected-reunion',

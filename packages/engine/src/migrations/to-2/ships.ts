@@ -1,7 +1,7 @@
 import { isObject, type Saved } from '../shape.ts'
 
 // Ships not on the board are counted kind by kind; before, vipers, raptors and nukes had fields of their own and the
-// Cylon ships at hand were those not on the board.
+// Cylon ships at hand were those not on the board. Tokens can lie on a ship.
 
 const inTheBox = { viper: 8, raptor: 4, raider: 16, heavy: 4, basestar: 2, centurion: 4, nuke: 2 } as const
 
@@ -36,5 +36,5 @@ export function fleetByKind(saved: Saved): Saved {
     centurion: { ...nothing, reserve: inTheBox.centurion - centurions.length },
     nuke: { ...nothing, reserve: n({ nukes }, 'nukes'), removed: inTheBox.nuke - n({ nukes }, 'nukes') },
   }
-  return { ...rest, fleet }
+  return { ...rest, ships: ships.map((s) => (isObject(s) ? { tokens: [], ...s } : s)), fleet }
 }

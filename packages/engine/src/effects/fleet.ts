@@ -1,0 +1,110 @@
+import { word } from '../core/effect.ts'
+import { say } from '../core/events.ts'
+import type { CardId, ShipClass, ShipKind } from '../core/names.ts'
+import { call } from '../core/procedure.ts'
+import { shuffle } from '../core/random.ts'
+import { keepOff, launch } from '../rules/cylon-ships.ts'
+import { destroyShip } from '../rules/destroy.ts'
+import { adjust, inPile, kindsIn, returnShip, shift } from '../rules/fleet.ts'
+import { endLasting } from '../rules/in-play.ts'
+import { piloted } from '../rules/places.ts'
+import { changeShip, shipById, shipsOf } from '../rules/ships.ts'
+import { ignoreIcons as ignore } from '../rules/turn.ts'
+import { msg } from '../text/message.ts'
+import { nameOf, shipCount } from '../text/names.ts'
+
+// What comes into the game and leaves it, and what happens to ships in the middle of something else.
+
+/** Ships that lie beside the board come to the Reserves (D-RAPTOR-2). */
+export const gainShips = word('gain-ships', (kind: ShipKind, n: number) => ({ kind, n }), {
+  run: (g, { kind, n }) => {
+    const count = shift(g, kind, 'unused', 'reserve', n)
+    if (count > 0) say(g, 'event.ships-gained', { ship: shipCount(kind, count) })
+  },
+  possible: (g, { kind }) => (g.s.fleet[kind]?.unused ?? 0) > 0,
+  describe: ({ kind, n }) => msg('effect.gain-ships', { ships: shipCount(kind, n) }),
+})
+
+/** All ships (or centurions) of a class leave the board, and some of them the game. */
+export const retireShips = word('retire-ships', (of: ShipClass, n: number) => ({ of, n }), {
+  run: (g, { of, n }) => {
+    const [kind] = g.content.kindsOf.centurion
+    if (of === 'centurion' && kind !== undefined) {
+      adjust(g, kind, 'reserve', g.s.centurions.length)
+      g.s.centurions = []
+    }
+    for (const ship of shipsOf(g, of)) {
+      g.s.basestarTokens = [...g.s.basestarTokens, ...ship.damage]
+      returnShip(g, ship)
+    }
+    let left = n
+    for (const kind of kindsIn(g, of, 'reserve')) {
+      const count = shift(g, kind, 'reserve', 'removed', left)
+      if (count > 0) say(g, 'event.ships-retired', { ship: shipCount(kind, count) })
+      left -= count
+    }
+    endLasting(g, {})
+  },
+  describe: ({ of, n }) => msg('effect.retire-ships', { ship: nameOf('ship', of), n }),
+})
+
+/** A token is put on a ship this card has just placed. */
+export const markShip = word('mark-ship', (token: CardId, of: ShipClass) => ({ token, of }), {
+  run: (g, { token, of }, ctx) => {
+    const ship = shipsOf(g, of).find((s) => ctx.ships?.includes(s.id))
+    if (!ship) return
+    changeShip(g, ship, { tokens: [...ship.tokens, token] })
+    say(g, 'event.ship-marked', {
+      token: nameOf('token', token),
+      ship: nameOf('ship', ship.kind),
+      area: nameOf('area', ship.area),
+    })
+  },
+  describe: ({ token, of }) =>
+    msg('effect.mark-ship', { token: nameOf('token', token), ship: nameOf('ship', of) }),
+})
+
+/** The first ships of this activation that act in the user's area miss without a roll. */
+export const missFirst = word('miss-first', (n: number) => ({ n }), {
+  run: (g, { n }, ctx) => {
+    const own = piloted(g, ctx.user)
+    if (own) keepOff(g, own.area, n)
+  },
+  possible: (g, _w, ctx) => piloted(g, ctx.user) !== undefined,
+  describe: ({ n }) => msg('effect.miss-first', { n }),
+})
+
+/** The ship a moment is about leaves the board unharmed; a civilian ship is shuffled among those not placed. */
+export const withdrawShip = word('withdraw-ship', () => ({}), {
+  run: (g, _w, ctx) => {
+    const ship = shipById(g, ctx.ships?.[0])
+    if (!ship) return
+    returnShip(g, ship)
+    if (ship.face !== '') g.s.civilians = shuffle(g.s, [...g.s.civilians, ship.face])
+    say(g, 'event.ship-withdrawn', { ship: nameOf('ship', ship.kind), area: nameOf('area', ship.area) })
+    endLasting(g, {})
+  },
+  describe: () => msg('effect.withdraw-ship'),
+})
+
+/** The ship a moment is about is destroyed, not just damaged. */
+export const destroyThis = word('destroy-this', () => ({}), {
+  run: (g, _w, ctx) => {
+    const ship = shipById(g, ctx.ships?.[0])
+    if (ship) destroyShip(g, ship, { source: ctx.source ?? 'rule', by: ctx.by, roll: ctx.roll })
+  },
+  describe: () => msg('effect.destroy-this'),
+})
+
+/** Each basestar launches raiders, which do not act now. */
+export const launchRaiders = word('launch-raiders', (n: number) => ({ n }), {
+  run: (g, { n }) => call(g, launch, { kind: 'raider', each: n }),
+  possible: (g) => shipsOf(g, 'basestar').length > 0 && inPile(g, 'raider', 'reserve') > 0,
+  describe: ({ n }) => msg('effect.launch-raiders', { n }),
+})
+
+/** What activates Cylon ships in this turn is not what the Crisis card shows. */
+export const ignoreIcons = word('ignore-icons', () => ({}), {
+  run: (g) => ignore(g),
+  describe: () => msg('effect.ignore-icons'),
+})
