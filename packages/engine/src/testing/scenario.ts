@@ -6,28 +6,26 @@ import { deck, heldOf, hold } from '../core/decks.ts'
 import type { GameEvent } from '../core/events.ts'
 import { eventsFor } from '../core/events.ts'
 import { type Game, without } from '../core/game.ts'
-import {
-  type Area,
-  areas,
-  type BoardId,
-  type CardId,
-  type CharacterId,
-  type DeckName,
-  type LocationId,
-  type Resource,
-  type Seat,
-  type ShipKind,
-  type Title,
+import type {
+  Area,
+  BoardId,
+  CardId,
+  CharacterId,
+  DeckName,
+  LocationId,
+  Resource,
+  Seat,
+  ShipKind,
+  Title,
 } from '../core/names.ts'
 import { run } from '../core/procedure.ts'
-import type { Frame, GameState, Outcome, Ship, Stock } from '../core/state.ts'
+import type { Frame, GameState, Outcome, Stock } from '../core/state.ts'
 import { type Answer, decide, gameOn, type Request, requests } from '../decide.ts'
 import { buildDestiny } from '../rules/decks.ts'
-import { startingFleet } from '../rules/fleet.ts'
 import { distance, distanceOf } from '../rules/objective.ts'
 import { unopened } from '../rules/setup.ts'
-import { changeShip } from '../rules/ships.ts'
 import { type View, view } from '../view.ts'
+import { placeFleet } from './fleet.ts'
 
 /** Any position in a few lines. Whoever is not mentioned stands where his sheet says, with an empty hand. */
 export type Position = {
@@ -73,6 +71,8 @@ export type Position = {
   readonly nextTokens?: readonly CardId[]
   /** Damage tokens on the basestar of an area. */
   readonly basestarDamage?: Partial<Record<Area, readonly CardId[]>>
+  /** Other tokens on a ship of that kind in an area. */
+  readonly marked?: readonly { readonly token: CardId; readonly kind: ShipKind; readonly area: Area }[]
   readonly reserve?: { readonly viper?: number; readonly raptor?: number }
   readonly damagedVipers?: number
   /** The same for any kind of ship; what is at hand and not mentioned is what is left of it. */
@@ -365,88 +365,4 @@ function putOnDestiny(g: Game, card: CardId): void {
   else if (s.destiny.includes(card)) s.destiny = without(s.destiny, card)
   else throw new Error(`There is no (further) "${card}" for the Destiny deck.`)
   s.destiny = [...s.destiny, card]
-}
-
-function placeFleet(g: Game, p: Position, seat: (who: CharacterId) => Seat): void {
-  const { s, content } = g
-  const faces = [...(p.civilians ?? [])]
-  const takeCivilians = (list: readonly CardId[]): CardId[] => {
-    for (const face of list) {
-      if (!s.civilians.includes(face)) throw new Error(`There is no (further) civilian ship "${face}".`)
-      s.civilians = without(s.civilians, face)
-    }
-    return [...list]
-  }
-  s.lostCivilians = takeCivilians(p.lostCivilians ?? [])
-  s.removed = [...s.removed, ...takeCivilians(p.missingCivilians ?? [])]
-  const add = (kind: ShipKind, area: Area, pilot: Seat): Ship => {
-    const ship: Ship = {
-      id: s.nextShip++,
-      kind,
-      area,
-      acted: false,
-      pilot,
-      damage: [],
-      tokens: [],
-      face: '',
-      seenBy: [],
-    }
-    s.ships.push(ship)
-    return ship
-  }
-  for (const area of areas)
-    for (const [kind, n] of Object.entries(p.ships?.[area] ?? {}))
-      for (let i = 0; i < (n ?? 0); i++) {
-        if (!content.placing.includes(kind)) throw new Error(`There are no ships called "${kind}".`)
-        const ship = add(kind, area, -1)
-        if (content.kindsOf.civilian.includes(kind)) {
-          const face = faces.shift() ?? s.civilians[0] ?? ''
-          takeCivilians([face])
-          s.ships[s.ships.length - 1] = { ...ship, face }
-        }
-      }
-  for (const [who, where] of Object.entries(p.piloting ?? {})) {
-    const { area, kind } =
-      typeof where === 'string' ? { area: where, kind: content.kindsOf.fighter[0] ?? '' } : where
-    add(kind, area, seat(who))
-    set(s.players[seat(who)], { at: 'piloting' })
-  }
-  for (const [area, tokens] of Object.entries(p.basestarDamage ?? {})) {
-    const ship = s.ships.find((x) => content.kindsOf.basestar.includes(x.kind) && x.area === area)
-    if (!ship) throw new Error(`There is no basestar in ${area}.`)
-    changeShip(g, ship, { damage: tokens })
-    s.basestarTokens = s.basestarTokens.filter((t) => !tokens.includes(t))
-  }
-  s.fleet = stocks(g, p)
-}
-
-/** Every kind as the position says: what it does not mention is at hand, what is missing there is destroyed. */
-function stocks(g: Game, p: Position): GameState['fleet'] {
-  const { content, s } = g
-  const [usual] = content.kindsOf.fighter
-  const said: Record<ShipKind, Partial<Stock>> = {}
-  const say = (kind: ShipKind | undefined, change: Partial<Stock>): void => {
-    if (kind !== undefined) said[kind] = { ...said[kind], ...change }
-  }
-  if (p.damagedVipers !== undefined) say(usual, { damaged: p.damagedVipers })
-  if (p.reserve?.viper !== undefined) say(usual, { reserve: p.reserve.viper })
-  if (p.reserve?.raptor !== undefined) say(content.kindsOf.raptor[0], { reserve: p.reserve.raptor })
-  if (p.nukes !== undefined) say(content.kindsOf.nuke[0], { reserve: p.nukes })
-  for (const [kind, change] of Object.entries(p.fleet ?? {})) say(kind, change)
-  const fleet: Record<ShipKind, Stock> = {}
-  for (const [kind, { unused: beside }] of Object.entries(startingFleet(content))) {
-    const of = content.shipKinds.get(kind)
-    const out =
-      of?.class === 'centurion' ? s.centurions.length : s.ships.filter((x) => x.kind === kind).length
-    const { damaged = 0, unused = beside, removed = 0, ...more } = said[kind] ?? {}
-    const rest = (of?.count ?? 0) - out - damaged - unused - removed
-    const destroyed = more.destroyed ?? (more.reserve === undefined ? 0 : rest - more.reserve)
-    // Nukes that were used are out of the game, not destroyed.
-    const used = of?.class === 'nuke' ? destroyed : 0
-    const reserve = more.reserve ?? rest - destroyed
-    if (reserve < 0 || destroyed < 0 || reserve + destroyed !== rest)
-      throw new Error(`There are only ${of?.count} ships called "${kind}".`)
-    fleet[kind] = { reserve, damaged, destroyed: destroyed - used, unused, removed: removed + used }
-  }
-  return fleet
 }
