@@ -1,4 +1,4 @@
-import { chance, randomAnswer } from '@ragtag/engine'
+import { chance, randomAnswer, view } from '@ragtag/engine'
 import { options, progress } from '../../../scripts/options.ts'
 import { bot, playGame, type Sitter } from '../src/index.ts'
 
@@ -31,7 +31,7 @@ for (let i = 0; i < games; i++) {
   sum.turns += turn.number
   sum.decisions += played.decisions
   sum.thinking += played.thinking
-  sum.revealed += played.state.players.filter((p) => p.revealed).length
+  sum.revealed += view(played.state, 'spectator').players.filter((p) => p.revealed).length
   show(`${i + 1} of ${games} games`)
 }
 const seconds = (performance.now() - began) / 1000

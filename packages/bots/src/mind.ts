@@ -95,7 +95,9 @@ export const yesOrNo = (mind: Mind, yes: boolean): readonly Option[] =>
 /** Whether something printed on a player's sheet, or on a card he was given, applies to him. */
 export function sheetPassives<P extends Passive>(mind: Mind, seat: Seat, word: PassiveWord<P>): readonly P[] {
   const p = mind.view.players[seat]
-  return p && !p.revealed ? those(mind.content.sheetPassives.get(p.character)?.get(word.is) ?? [], word) : []
+  return p && mind.content.rules.standings[p.standing]?.sheet
+    ? those(mind.content.sheetPassives.get(p.character)?.get(word.is) ?? [], word)
+    : []
 }
 
 /** What applies to the whole table, from cards in play. */

@@ -14,9 +14,11 @@ import type {
   Seat,
   ShipClass,
   ShipKind,
+  StandingId,
   Title,
 } from './core/names.ts'
 import { underWay } from './core/procedure.ts'
+import { isHuman } from './core/standing.ts'
 import type { Deck, Difficulty, GameState, InPlay, Outcome, Player, Step } from './core/state.ts'
 import { gameOn, type Request, requestOf } from './decide.ts'
 import { attack } from './rules/attack.ts'
@@ -37,6 +39,7 @@ export type PlayerView = {
   /** The area of the ship he pilots. */
   readonly area: Area | ''
   readonly cards: number
+  readonly standing: StandingId
   readonly revealed: boolean
   readonly sympathizer: boolean
   /** Face-down Loyalty cards, and those turned up. */
@@ -249,8 +252,9 @@ function playerView(g: Game, seat: Seat, viewer: Seat | 'spectator'): PlayerView
     at: p.at,
     area: piloted(g, seat)?.area ?? '',
     cards: p.hand.length,
-    revealed: p.revealed,
-    sympathizer: p.sympathizer,
+    standing: p.standing,
+    revealed: !isHuman(g, seat),
+    sympathizer: p.standing === 'sympathizer',
     loyaltyCards: p.loyalty.length,
     shown: p.shown,
     superCrises: heldOf(p, 'super-crisis').length,

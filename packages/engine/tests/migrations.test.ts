@@ -3,6 +3,7 @@ import { format } from '../src/core/state.ts'
 import { type GameState, migrated, newGame, PositionRefused } from '../src/index.ts'
 import { steps } from '../src/migrations/index.ts'
 import { decksInPlay } from '../src/migrations/to-2/decks.ts'
+import { standings } from '../src/migrations/to-2/people.ts'
 import { playRandomly, scenario } from '../src/testing/index.ts'
 
 const saved = (state: GameState): Record<string, unknown> => JSON.parse(JSON.stringify(state))
@@ -90,5 +91,36 @@ describe('a saved position', () => {
     expect(holding({ step: 'nowhere' })).toContain('a step "nowhere"')
     expect(holding({ effect: [{ do: 'nothing-known' }] })).toContain('the effect "nothing-known"')
     expect(holding({ w: { do: 'when', conditions: [{ if: 'never-heard' }] } })).toContain('"never-heard"')
+  })
+})
+
+describe('who somebody is, in a position of format 1', () => {
+  /** As it was written then: two fields for each player, and a reveal that knew the Sympathizer. */
+  const before = (revealed: boolean, sympathizer: boolean, frames: readonly object[] = []) =>
+    standings({ players: [{ character: 'saul-tigh', revealed, sympathizer, turns: 1 }], stack: frames })
+
+  test('is the standing that the two fields said', () => {
+    const standing = (revealed: boolean, sympathizer: boolean) => before(revealed, sympathizer).players
+    expect(standing(false, false)).toEqual([{ character: 'saul-tigh', turns: 1, standing: 'human' }])
+    expect(standing(true, false)).toMatchObject([{ standing: 'revealed' }])
+    expect(standing(true, true)).toMatchObject([{ standing: 'sympathizer' }])
+  })
+
+  test('in the middle of a reveal goes on as what he becomes', () => {
+    const reveal = { proc: 'reveal', step: 'discard', seat: 0, card: 'cylon-morale', sympathizer: false }
+    const own = before(false, false, [{ proc: 'turn', step: 'crisis' }, reveal])
+    expect(own.players).toMatchObject([{ standing: 'revealing' }])
+    const today = {
+      proc: 'reveal',
+      step: 'discard',
+      seat: 0,
+      card: 'cylon-morale',
+      as: 'revealed',
+      himself: true,
+    }
+    expect(own.stack).toEqual([{ proc: 'turn', step: 'crisis' }, today])
+    const turned = before(true, true, [{ ...reveal, step: 'titles', card: 'sympathizer', sympathizer: true }])
+    expect(turned.players).toMatchObject([{ standing: 'sympathizer' }])
+    expect(turned.stack).toMatchObject([{ as: 'sympathizer', himself: false }])
   })
 })

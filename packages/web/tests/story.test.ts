@@ -82,7 +82,7 @@ describe('What is told when the game is over', () => {
         expect(when, `seat ${seat}`).toBeDefined()
         if (became.how === 'start') expect(when?.state.turn.number).toBe(0)
         else if (became.how !== 'unknown') expect(turnsAt(game, cylonAt(seat))).toContain(became.turn)
-        const showed = game.decisions.findIndex((d) => d.state.players[seat]?.revealed)
+        const showed = game.decisions.findIndex((d) => d.state.players[seat]?.standing !== 'human')
         if (revealed === null) expect(showed).toBe(-1)
         else expect(turnsAt(game, showed)).toContain(revealed)
       }
@@ -158,7 +158,7 @@ describe('What is told when the game is over', () => {
       expect(told.filter((m) => m.kind === 'jump')).toHaveLength(jumps.length)
       game.end.players.forEach((p, seat) => {
         const shown = told.some((m) => m.kind === 'reveal' && seatIn(m.message, 'who') === seat)
-        if (p.revealed) expect(shown).toBe(true)
+        if (p.standing !== 'human') expect(shown).toBe(true)
       })
       expect(told.filter((m) => m.kind === 'title').every((m) => m.turn > 0)).toBe(true)
       expect(told.map((m) => m.turn)).toEqual(told.map((m) => m.turn).sort((a, b) => a - b))

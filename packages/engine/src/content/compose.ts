@@ -27,8 +27,9 @@ export function compose(config: Config, sets: readonly ContentSet[]): Content {
   const { skillCards, characters } = parts
   const abilitiesOf = (title: Title): Ability[] => parts.titleAbilities.filter((a) => a.of === title)
   const cards = cardsOf(parts)
+  const rules = rulesFor(config, used, parts)
   const content: Content = {
-    rules: rulesFor(config, used, parts),
+    rules,
     characters: byId('characters', characters),
     crises: byId('crises', parts.crises),
     superCrises: byId('super crises', parts.superCrises),
@@ -51,10 +52,11 @@ export function compose(config: Config, sets: readonly ContentSet[]): Content {
     windows: windowsUsed([
       ...skillCards.map((c) => c.ability),
       ...characters.flatMap((c) => c.abilities),
+      ...Object.values(rules.standings).flatMap((s) => s.abilities),
       ...[...parts.crises, ...parts.superCrises, ...parts.quorum].flatMap((c) => c.lasting?.abilities ?? []),
     ]),
     responses: responses(skillCards),
-    windowAbilities: windowAbilities(characters),
+    windowAbilities: windowAbilities(characters, rules.standings),
     sheetPassives: new Map(characters.map((c) => [c.id, passivesByKind(c)])),
   }
   byId('locations', parts.locations)
@@ -152,7 +154,11 @@ function responses(cards: readonly SkillCard[]): Map<string, Map<CardId, SkillCa
   return found
 }
 
-function windowAbilities(characters: readonly Character[]): Map<string, Map<CharacterId, Ability[]>> {
+/** The windows of what comes with a standing are listed, too, so that they are not passed over. */
+function windowAbilities(
+  characters: readonly Character[],
+  standings: Ruleset['standings'],
+): Map<string, Map<CharacterId, Ability[]>> {
   const found = new Map<string, Map<CharacterId, Ability[]>>()
   for (const character of characters)
     for (const ability of character.abilities) {
@@ -161,6 +167,9 @@ function windowAbilities(characters: readonly Character[]): Map<string, Map<Char
       inWindow.set(character.id, [...(inWindow.get(character.id) ?? []), ability])
       found.set(ability.window, inWindow)
     }
+  for (const { abilities } of Object.values(standings))
+    for (const { window } of abilities)
+      if (window !== undefined && !found.has(window)) found.set(window, new Map())
   return found
 }
 
@@ -176,13 +185,10 @@ function rulesFor(config: Config, used: readonly Part[], { objectives }: Compone
   const printed = used.reduce<Ruleset | undefined>((before, p) => p.ruleset?.(before) ?? before, undefined)
   const objective = objectives.find((o) => o.id === config.objective)
   if (!printed || !objective) throw new Error('A game needs the base set and an objective.')
-  const start = startFor(config, printed)
-  const revealedCylonDraw = config.noSympathizer ? 3 : printed.revealedCylonDraw // B-VAR-7
-  return { ...printed, objective, start, revealedCylonDraw }
+  return { ...printed, objective, start: startFor(config, printed) }
 }
 
-function startFor(config: Config, printed: Ruleset): Ruleset['start'] {
-  const start = config.noSympathizer ? { fuel: 8, food: 7, morale: 9, population: 10 } : printed.start // B-VAR-6
+function startFor(config: Config, { start }: Ruleset): Ruleset['start'] {
   const by =
     config.difficulty === 'easier-for-humans' ? 2 : config.difficulty === 'easier-for-cylons' ? -2 : 0
   return {

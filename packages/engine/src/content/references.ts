@@ -29,6 +29,7 @@ export function checkReferences(content: Content): void {
   const { crises, superCrises, quorum, destinations, loyalty, damageTokens, skillCards } = content
   for (const kind of [crises, superCrises, quorum, destinations, loyalty, damageTokens])
     for (const [id, printed] of kind) inside(printed, `"${id}"`)
+  for (const [id, standing] of Object.entries(rules.standings)) inside(standing, `"${id}"`)
   for (const { on } of content.places.values())
     for (const l of Object.values(on)) inside([l.actions, l.passives], `"${l.id}"`)
   for (const [id, card] of skillCards) {

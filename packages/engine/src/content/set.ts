@@ -63,7 +63,7 @@ export type Only = {
   /** Sets that are all in the game, and sets that are not. */
   readonly with?: readonly string[]
   readonly without?: readonly string[]
-  /** Variants agreed on. */
+  /** Variants agreed on; the game without the Sympathizer is one of them. */
   readonly variants?: readonly string[]
 }
 
@@ -78,7 +78,10 @@ export const isUsed = ({ objectives, with: also, without, variants }: Only, conf
   (objectives?.includes(config.objective) ?? true) &&
   (also?.every((id) => config.sets.includes(id)) ?? true) &&
   !(without?.some((id) => config.sets.includes(id)) ?? false) &&
-  (variants?.every((id) => config.variants?.includes(id) ?? false) ?? true)
+  (variants?.every((id) => agreedOn(config, id)) ?? true)
+
+const agreedOn = (config: Config, variant: string): boolean =>
+  variant === 'no-sympathizer' ? config.noSympathizer : (config.variants?.includes(variant) ?? false)
 
 /** What is left in a game with these parts, in their order. */
 export function gather(parts: readonly Part[]): Components {

@@ -1,6 +1,6 @@
 import type { Location } from './content.ts'
 import { type Game, player } from './game.ts'
-import type { BoardId, LocationId, Seat } from './names.ts'
+import type { BoardId, LocationId, Seat, Team } from './names.ts'
 import type { BoardState } from './state.ts'
 
 // Which locations there are: the boards in play, with the sides that are up.
@@ -17,6 +17,12 @@ export function locationOf(g: Game, place: LocationId): Location | undefined {
 
 /** The board a player's character is on. */
 export const boardOf = (g: Game, seat: Seat): BoardId | undefined => locationOf(g, player(g, seat).at)?.ship
+
+/** Who may go there by a move: the side that is up says so. */
+export const enteredBy = (g: Game, board: BoardId): Team | 'all' | undefined => {
+  const up = boardState(g, board).side
+  return g.content.boards.get(board)?.sides.find((s) => s.id === up)?.enter
+}
 
 /** The places a board has now. */
 export const placesOn = (g: Game, board: BoardId): readonly LocationId[] =>

@@ -14,10 +14,12 @@ import type {
   ShipClass,
   ShipKind,
   SkillType,
+  StandingId,
   Team,
   Title,
 } from './names.ts'
 import type { Passive } from './passives.ts'
+import type { Standing } from './standing.ts'
 
 // What is printed on the components, as data.
 
@@ -99,6 +101,8 @@ export type Character = {
   /** Where the figure starts; "launch": in a viper; "off-board": not on the board. */
   readonly start: LocationId | 'launch' | 'off-board'
   readonly abilities: readonly Ability[]
+  /** What its player is from the start; a human player unless said otherwise. */
+  readonly standing?: StandingId
   /** Not-Cylon cards added to the Loyalty deck for this character (B-LOY-7). */
   readonly loyaltyExtra: number
 }
@@ -224,10 +228,9 @@ export type Ruleset = {
   readonly players: readonly [number, number]
   readonly skillTypes: readonly SkillType[]
   readonly destinyPerType: number
-  readonly startingHand: number
   readonly handLimit: number
-  readonly revealedCylonDraw: number
-  readonly revealedCylonKeeps: number
+  /** What each standing means. */
+  readonly standings: Readonly<Record<StandingId, Standing>>
   readonly start: Readonly<Record<Resource, number>>
   readonly maximum: number
   readonly redZone: Readonly<Record<Resource, number>>

@@ -30,11 +30,6 @@ export function clockwiseFrom(g: Game, seat: Seat): Seat[] {
   return seats
 }
 
-/** B-GEN-3: everyone who is not a revealed Cylon. */
-export const isHuman = (g: Game, seat: Seat): boolean => g.s.players[seat]?.revealed === false
-
-export const humans = (g: Game): Seat[] => clockwiseFrom(g, current(g)).filter((seat) => isHuman(g, seat))
-
 /** A list without the first element equal to this one. */
 export function without<T>(list: readonly T[], element: T): T[] {
   const i = list.indexOf(element)

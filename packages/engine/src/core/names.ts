@@ -50,6 +50,8 @@ export type CommonDeck =
 /** A card is named by what is printed on it: two copies of one card are the same card. */
 export type CardId = string
 export type CharacterId = string
+/** Who somebody is at the table; the ruleset says what it means. */
+export type StandingId = string
 export type LocationId = string
 export type BoardId = string
 

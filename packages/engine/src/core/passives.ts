@@ -4,6 +4,7 @@ import { type Condition, holds } from './conditions.ts'
 import type { Content, Lasting } from './content.ts'
 import { type Game, player } from './game.ts'
 import type { Seat } from './names.ts'
+import { standingOf } from './standing.ts'
 import type { InPlay } from './state.ts'
 
 // What always applies, as an answer to a question the rules ask. Each is a word with one description; the rule
@@ -65,11 +66,13 @@ function collect<P extends Passive>(
   for (const p of from) if (isOf(p, word) && (!p.when || holds(g, p.when, { user }))) into.push(p)
 }
 
-/** What applies to one player: his sheet (not once revealed, B-REVEAL-16), his location, cards given to him, this turn. */
+/** What applies to one player: his sheet and his standing (B-REVEAL-16), his location, cards given to him, this turn. */
 export function passives<P extends Passive>(g: Game, word: PassiveWord<P>, seat: Seat): P[] {
   const p = player(g, seat)
   const found: P[] = []
-  if (!p.revealed) collect(g, found, g.content.sheetPassives.get(p.character)?.get(word.is), word, seat)
+  const { sheet, abilities } = standingOf(g, seat)
+  if (sheet) collect(g, found, g.content.sheetPassives.get(p.character)?.get(word.is), word, seat)
+  for (const a of abilities) collect(g, found, a.passives, word, seat)
   collect(g, found, locationOf(g, p.at)?.passives, word, seat)
   for (const c of g.s.inPlay)
     if (c.holder === seat) collect(g, found, lastingOf(g.content, c)?.passives, word, seat)

@@ -11,6 +11,7 @@ import type {
   Resource,
   Seat,
   ShipKind,
+  StandingId,
   Team,
   Title,
 } from './names.ts'
@@ -44,10 +45,7 @@ export type Player = {
   loyalty: readonly CardId[]
   /** Loyalty cards turned up. */
   shown: readonly CardId[]
-  /** A revealed Cylon. */
-  revealed: boolean
-  /** Became a revealed Cylon through the Sympathizer (B-SLEEP-12). */
-  sympathizer: boolean
+  standing: StandingId
   /** Cards of other decks in a hand apart (Super Crisis cards are one): by deck. */
   held: Readonly<Record<DeckName, readonly CardId[]>>
   /** Tokens lying with him: so many of each kind. */

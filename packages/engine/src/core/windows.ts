@@ -9,6 +9,7 @@ import { current, type Game, player } from './game.ts'
 import type { Seat } from './names.ts'
 import { lastingOf } from './passives.ts'
 import { ask, askAll, call, end, goTo, pick, procedure, underWay } from './procedure.ts'
+import { standingOf } from './standing.ts'
 import type { Option } from './state.ts'
 
 // A window is a moment at which cards and abilities can be used. What must happen happens first. Then all
@@ -97,15 +98,21 @@ function abilitiesIn(
     for (let i = 0; i < players.length; i++) {
       const owner = (g.s.turn.seat + i) % players.length
       const p = players[owner]
-      if (!p || p.revealed) continue
-      for (const ability of onSheets?.get(p.character) ?? nothing)
-        if (fits(g, ability, owner, undefined, moment, must)) found.push({ owner, ability })
-      if (!onCards) continue
+      if (!p) continue
+      const { sheet, texts, abilities } = standingOf(g, owner)
+      if (sheet)
+        for (const ability of onSheets?.get(p.character) ?? nothing)
+          if (fits(g, ability, owner, undefined, moment, must)) found.push({ owner, ability })
+      for (const ability of abilities)
+        if (ability.window === name && fits(g, ability, owner, undefined, moment, must))
+          found.push({ owner, ability })
+      if (!onCards || texts.length === 0) continue
       for (let k = 0; k < p.hand.length; k++) {
         const card = p.hand[k] ?? ''
-        const ability = onCards.get(card)?.ability
-        if (ability && p.hand.indexOf(card) === k && fits(g, ability, owner, card, moment, must))
-          found.push({ owner, ability, card })
+        const printed = onCards.get(card)
+        if (!printed || p.hand.indexOf(card) !== k || !texts.includes(printed.type)) continue
+        if (fits(g, printed.ability, owner, card, moment, must))
+          found.push({ owner, ability: printed.ability, card })
       }
     }
   }

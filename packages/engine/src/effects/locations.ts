@@ -4,6 +4,7 @@ import { say, sayTo } from '../core/events.ts'
 import { type Game, player } from '../core/game.ts'
 import type { Seat } from '../core/names.ts'
 import { ask, call, chosen, end, goTo, pick } from '../core/procedure.ts'
+import { isHuman, standingOf } from '../core/standing.ts'
 import type { Option } from '../core/state.ts'
 import { action, quorumOptions } from '../rules/actions.ts'
 import { attack } from '../rules/attack.ts'
@@ -204,7 +205,7 @@ export const causeCrisis = word('cause-crisis', () => ({}), {
 const drawTwo: Option = { id: 'draw', text: msg('option.draw-crises') }
 
 const superCrisisOptions = (g: Game, seat: Seat): Option[] =>
-  player(g, seat).sympathizer // B-SLEEP-12
+  !standingOf(g, seat).trusted // B-SLEEP-12
     ? []
     : heldOf(player(g, seat), 'super-crisis').map((card) => ({
         id: `card:${card}`,
@@ -311,7 +312,7 @@ export const passOnLoyalty = word('pass-on-loyalty', (upTo: number) => ({ upTo }
         msg('event.loyalty-passed', { from: seatName(f.ctx.user), to: seatName(to), n: cards.length }),
       )
       const card = sympathizerOf(g, to)
-      if (card && !player(g, to).revealed) call(g, sympathizer, { seat: to, card }) // Q4
+      if (card && isHuman(g, to)) call(g, sympathizer, { seat: to, card }) // Q4
     },
   },
   possible: (g, { upTo }, ctx) =>

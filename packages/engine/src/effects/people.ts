@@ -12,11 +12,12 @@ import {
   word,
 } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
-import { clockwiseFrom, current, type Game, isHuman, player } from '../core/game.ts'
+import { clockwiseFrom, current, type Game, player } from '../core/game.ts'
 import type { BoardId, LocationId, Role, Seat, Title } from '../core/names.ts'
 import { has, inForce, passives } from '../core/passives.ts'
 import { ask, pick as picked } from '../core/procedure.ts'
 import { below } from '../core/random.ts'
+import { isHuman, standingOf } from '../core/standing.ts'
 import { locationOptions, seatOptions } from '../rules/options.ts'
 import * as says from '../rules/passives.ts'
 import { canBeSent, putOn, seatsAt, sendTo as send } from '../rules/places.ts'
@@ -66,11 +67,10 @@ export const freeTo = word(
     steps: {
       choose: (g, f) => {
         const board = boardOf(g, seatOf(g, f.w.who, f.ctx)) ?? ''
-        const open = placesOn(g, board).filter((place) => !locationOf(g, place)?.hazardous)
         ask(g, {
           seat: seatOf(g, f.w.chooser, f.ctx),
           prompt: msg('prompt.free', { who: seatName(seatOf(g, f.w.who, f.ctx)) }),
-          options: locationOptions(g, open),
+          options: locationOptions(g, safeOn(g, board)),
           min: f.w.optional ? 0 : 1,
         })
       },
@@ -86,6 +86,10 @@ export const freeTo = word(
       }),
   },
 )
+
+/** Where on a board one can be let go to (B-LOC-15). */
+const safeOn = (g: Game, board: BoardId): LocationId[] =>
+  placesOn(g, board).filter((place) => !locationOf(g, place)?.hazardous)
 
 // Whom one may pick.
 
@@ -196,6 +200,28 @@ export const lookAtLoyalty = word(
       msg(all ? 'effect.look-all' : 'effect.look', { by: nameOf('who', by), whose: nameOf('who', whose) }),
   },
 )
+
+/** Goes aboard a ship and counts as a human player from then on. */
+export const infiltrate = word('infiltrate', (board: BoardId) => ({ board }), {
+  steps: {
+    choose: (g, f) => {
+      if (standingOf(g, f.ctx.user).infiltrates === undefined) return
+      const options = locationOptions(g, safeOn(g, f.w.board))
+      ask(g, { seat: f.ctx.user, prompt: msg('prompt.infiltrate'), options })
+    },
+    go: (g, f) => {
+      const to = picked(f)?.location
+      const { infiltrates } = standingOf(g, f.ctx.user)
+      if (!to || infiltrates === undefined) return
+      player(g, f.ctx.user).standing = infiltrates
+      say(g, 'event.infiltrates', { who: seatName(f.ctx.user) })
+      putOn(g, f.ctx.user, to)
+    },
+  },
+  possible: (g, { board }, ctx) =>
+    standingOf(g, ctx.user).infiltrates !== undefined && safeOn(g, board).length > 0,
+  describe: ({ board }) => msg('effect.infiltrate', { board: nameOf('board', board) }),
+})
 
 export const titleTo = word('title-to', (title: Title, who: Who) => ({ title, who }), {
   run: (g, { title, who }, ctx) => {

@@ -3,6 +3,7 @@ import { condition } from '../core/conditions.ts'
 import type { Ctx } from '../core/effect.ts'
 import { current, type Game, player } from '../core/game.ts'
 import type { BoardId, CardId, Icon, LocationId, Resource, ShipClass } from '../core/names.ts'
+import { standingOf } from '../core/standing.ts'
 import { crisisUnderWay } from '../rules/crisis.ts'
 import { classOf, inPile } from '../rules/fleet.ts'
 import { piloted, placeFor } from '../rules/places.ts'
@@ -107,8 +108,13 @@ export const below = condition('below', (resource: Resource, n: number) => ({ re
   describe: ({ resource, n }) => msg('when.below', { resource: nameOf('resource', resource), n }),
 })
 
+export const mayInfiltrate = condition('may-infiltrate', () => ({}), {
+  test: (g, _c, ctx) => standingOf(g, ctx.user).infiltrates !== undefined,
+  describe: () => msg('when.may-infiltrate'),
+})
+
 export const notSympathizer = condition('not-sympathizer', () => ({}), {
-  test: (g, _c, ctx) => !player(g, ctx.user).sympathizer,
+  test: (g, _c, ctx) => standingOf(g, ctx.user).trusted,
   describe: () => msg('when.not-sympathizer'),
 })
 

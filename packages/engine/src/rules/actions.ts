@@ -4,10 +4,11 @@ import { holds } from '../core/conditions.ts'
 import { type Location, type LocationAction, printed } from '../core/content.ts'
 import { type Ctx, describe, payable, perform, possible } from '../core/effect.ts'
 import { say } from '../core/events.ts'
-import { type Game, isHuman, player } from '../core/game.ts'
+import { type Game, player } from '../core/game.ts'
 import type { CardId, LocationId, Seat, Title } from '../core/names.ts'
 import { has, passives, tablePassives } from '../core/passives.ts'
 import { ask, call, end, pick, procedure } from '../core/procedure.ts'
+import { isHuman, mayUseText, standingOf } from '../core/standing.ts'
 import type { Option } from '../core/state.ts'
 import { openWindow, use } from '../core/windows.ts'
 import { msg } from '../text/message.ts'
@@ -29,15 +30,15 @@ export function actionOptions(g: Game, seat: Seat): Option[] {
   if (p.at === 'off-board') return [] // B-CHAR-11
   const options: Option[] = []
   options.push(...activations(g, seat, p.at), ...boardOptions(g, seat))
-  if (p.revealed) return options // B-REVEAL-14, B-REVEAL-15
   const ship = piloted(g, seat)
   if (ship && viperOptions(g, ship).length > 0)
     options.push({ id: 'viper', text: msg('option.viper'), ship: ship.id, area: ship.area })
   for (const card of playable(g, seat)) options.push(play(card, 0))
   for (const a of ownActions(g, seat)) options.push(useAbility(a.id, 0))
   options.push(...quorumOptions(g, seat))
-  for (const card of new Set(p.loyalty))
-    if (printed(g.content.loyalty, card).team === 'cylon') options.push(unmask(card, 0)) // B-ACT-10
+  if (standingOf(g, seat).reveals)
+    for (const card of new Set(p.loyalty))
+      if (printed(g.content.loyalty, card).team === 'cylon') options.push(unmask(card, 0)) // B-ACT-10
   return options
 }
 
@@ -139,19 +140,26 @@ function playable(g: Game, seat: Seat): CardId[] {
   const { hand } = player(g, seat)
   const cards: CardId[] = []
   for (const [i, card] of hand.entries())
-    if (hand.indexOf(card) === i && canUse(g, seat, printed(g.content.skills, card).card.ability, card))
+    if (
+      hand.indexOf(card) === i &&
+      mayUseText(g, seat, card) &&
+      canUse(g, seat, printed(g.content.skills, card).card.ability, card)
+    )
       cards.push(card)
   return cards
 }
 
-/** Actions printed on his sheet and on titles he holds; B-ACT-6, B-ACT-8. */
+/** Actions printed on his sheet, on titles he holds, and those of his standing; B-ACT-6, B-ACT-8, B-REVEAL-15. */
 function ownActions(g: Game, seat: Seat): Ability[] {
   const actions: Ability[] = []
   const add = (from: readonly Ability[]): void => {
     for (const a of from) if (canUse(g, seat, a)) actions.push(a)
   }
-  add(g.content.windowAbilities.get('action')?.get(player(g, seat).character) ?? [])
-  for (const title of titles) if (g.s.titles[title] === seat) add(g.content.titleAbilities[title])
+  const { sheet, abilities, titles: holds } = standingOf(g, seat)
+  if (sheet) add(g.content.windowAbilities.get('action')?.get(player(g, seat).character) ?? [])
+  add(abilities)
+  for (const title of titles)
+    if (holds !== 'never' && g.s.titles[title] === seat) add(g.content.titleAbilities[title])
   return actions
 }
 
@@ -199,7 +207,7 @@ export const action = procedure<{ readonly seat: Seat }>('action', {
     if (o.deck === 'quorum' && o.card)
       return call(g, playQuorum, { seat, card: o.card, fate: 'discard', from: 'hand' })
     if (o.id.startsWith('reveal:') && o.card)
-      return call(g, reveal, { seat, card: o.card, sympathizer: false })
+      return call(g, reveal, { seat, card: o.card, as: 'revealed', himself: true })
     if (o.card) return call(g, playSkill, { seat, card: o.card })
     const own = ownActions(g, seat).find((a) => a.id === o.ability)
     if (own) use(g, { owner: seat, ability: own }, {})

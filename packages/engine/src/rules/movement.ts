@@ -1,9 +1,10 @@
-import { boardOf, boardState, locationOf, placesOn } from '../core/boards.ts'
+import { boardOf, enteredBy, locationOf, placesOn } from '../core/boards.ts'
 import type { Location } from '../core/content.ts'
-import { type Game, isHuman, player } from '../core/game.ts'
+import { type Game, player } from '../core/game.ts'
 import type { Area, Seat } from '../core/names.ts'
 import { has, tablePassives } from '../core/passives.ts'
 import { ask, call, end, pick, procedure } from '../core/procedure.ts'
+import { standingOf } from '../core/standing.ts'
 import type { Option } from '../core/state.ts'
 import { msg } from '../text/message.ts'
 import { nameOf } from '../text/names.ts'
@@ -49,12 +50,11 @@ const walk = remembered(
 
 /** Locations that may be entered by choice (B-MOVE-7 to B-MOVE-9). */
 function enterable(g: Game, seat: Seat): Location[] {
-  const team = isHuman(g, seat) ? 'humans' : 'cylons'
+  const { side: team } = standingOf(g, seat)
   const closed = tablePassives(g, says.closed)
   const open: Location[] = []
-  for (const { id, sides } of g.content.boards.values()) {
-    const up = boardState(g, id).side
-    const enter = sides.find((s) => s.id === up)?.enter
+  for (const { id } of g.content.boards.values()) {
+    const enter = enteredBy(g, id)
     if ((enter !== team && enter !== 'all') || closed.some((p) => p.ship === id)) continue
     for (const place of placesOn(g, id)) {
       const location = locationOf(g, place)

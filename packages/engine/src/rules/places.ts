@@ -1,12 +1,14 @@
-import { boardOf, printAt } from '../core/boards.ts'
+import { boardOf, enteredBy, printAt } from '../core/boards.ts'
 import { say } from '../core/events.ts'
 import { type Game, player } from '../core/game.ts'
 import { happen, leaf } from '../core/leaf.ts'
-import type { LocationId, Role, Seat } from '../core/names.ts'
+import type { LocationId, Role, Seat, StandingId } from '../core/names.ts'
 import { has } from '../core/passives.ts'
+import { isHuman, standingOf } from '../core/standing.ts'
 import type { Ship } from '../core/state.ts'
 import { nameOf, seatName } from '../text/names.ts'
 import { returnShip } from './fleet.ts'
+import { discardGiven } from './in-play.ts'
 import * as says from './passives.ts'
 import { settleTitles } from './titles.ts'
 
@@ -43,16 +45,33 @@ const entering = leaf<{ readonly seat: Seat; readonly location: LocationId }>('e
     leaveShip(g, seat)
     player(g, seat).at = location
     say(g, 'event.moved', { who: seatName(seat), location: nameOf('location', printAt(g, location)) })
+    const { returns } = standingOf(g, seat)
+    if (returns !== undefined && isAmongCylons(g, seat)) endInfiltration(g, seat, returns)
     settleTitles(g)
     return true
   },
 })
 
+const isAmongCylons = (g: Game, seat: Seat): boolean => {
+  const board = boardOf(g, seat)
+  return board !== undefined && enteredBy(g, board) === 'cylons'
+}
+
+/** What was given to him goes, as when somebody is revealed (B-REVEAL-6). */
+function endInfiltration(g: Game, seat: Seat, returns: StandingId): void {
+  player(g, seat).standing = returns
+  say(g, 'event.infiltration-over', { who: seatName(seat) })
+  discardGiven(g, seat)
+}
+
 /** B-CRISIS-24: not a revealed Cylon, not one already there, not one in the Brig, not one off the board. */
 export function canBeSent(g: Game, seat: Seat, where: Role | LocationId): boolean {
   const p = player(g, seat)
   return (
-    !p.revealed && p.at !== placeFor(g, where, seat) && p.at !== 'off-board' && !has(g, says.lockedIn, seat)
+    isHuman(g, seat) &&
+    p.at !== placeFor(g, where, seat) &&
+    p.at !== 'off-board' &&
+    !has(g, says.lockedIn, seat)
   )
 }
 

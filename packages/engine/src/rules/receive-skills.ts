@@ -1,7 +1,8 @@
-import { type Game, isHuman, player } from '../core/game.ts'
+import { player } from '../core/game.ts'
 import { type DeckName, type Seat, type SkillType, skillTypes } from '../core/names.ts'
 import { passives } from '../core/passives.ts'
 import { ask, call, chosen, end, goTo, procedure } from '../core/procedure.ts'
+import { type Standing, standingOf } from '../core/standing.ts'
 import type { Option } from '../core/state.ts'
 import { msg } from '../text/message.ts'
 import { nameOf } from '../text/names.ts'
@@ -9,10 +10,11 @@ import { drawSkills } from './decks.ts'
 import { remembered, skillTypesOf } from './options.ts'
 import * as says from './passives.ts'
 
-/** So many cards in any split among types: each type can be chosen as often as there are cards. */
-export function splitOptions(types: readonly SkillType[], n: number): Option[] {
+/** So many cards in any split among types: each can be chosen as often as there are cards, or as is allowed. */
+export function splitOptions(types: readonly SkillType[], n: number, perType = n): Option[] {
   const options: Option[] = []
-  for (const type of types) for (let copy = 1; copy <= n; copy++) options.push(typeOption(type, copy))
+  const most = Math.min(n, perType)
+  for (const type of types) for (let copy = 1; copy <= most; copy++) options.push(typeOption(type, copy))
   return options
 }
 
@@ -37,6 +39,7 @@ export const drawSplit = procedure<{
   readonly seat: Seat
   readonly n: number
   readonly types: readonly SkillType[]
+  readonly perType?: number
 }>('draw-split', {
   choose: (g, f) => {
     if (f.types.length === 1) {
@@ -44,13 +47,13 @@ export const drawSplit = procedure<{
       return drawSkills(
         g,
         f.seat,
-        Array.from({ length: f.n }, () => f.types[0] ?? 'politics'),
+        Array.from({ length: Math.min(f.n, f.perType ?? f.n) }, () => f.types[0] ?? 'politics'),
       )
     }
     ask(g, {
       seat: f.seat,
       prompt: msg('prompt.split', { n: f.n }),
-      options: splitOptions(f.types, f.n),
+      options: splitOptions(f.types, f.n, f.perType),
       min: f.n,
       max: f.n,
     })
@@ -63,15 +66,17 @@ type Receiving = { readonly seat: Seat; i: number; types: readonly SkillType[] }
 /** The Receive Skills step (B-SKILL-1 to B-SKILL-7). */
 export const receiveSkills = procedure<Receiving>('receive-skills', {
   begin: (g, f) => {
-    const all = g.content.rules.skillTypes
-    if (!isHuman(g, f.seat)) {
-      end(f)
-      return call(g, drawSplit, { seat: f.seat, n: cylonDraw(g), types: all }) // B-SKILL-7, B-VAR-7
-    }
+    const { receives } = standingOf(g, f.seat)
     const [limit] = passives(g, says.receives, f.seat)
-    if (!limit) return
+    if (receives === 'sheet' && !limit) return
     end(f)
-    call(g, drawSplit, { seat: f.seat, n: limit.n, types: skillTypesOf(g, f.seat) }) // B-SKILL-4, B-SKILL-5
+    const any = receives !== 'sheet' && receives.from === 'any'
+    const types = any ? g.content.rules.skillTypes : skillTypesOf(g, f.seat)
+    if (limit) return call(g, drawSplit, { seat: f.seat, n: limit.n, types }) // B-SKILL-4, B-SKILL-5
+    if (receives === 'sheet') return
+    const { n, more } = receives
+    call(g, drawSplit, { seat: f.seat, n, types, perType: receives.perType }) // B-SKILL-7, B-VAR-7
+    if (more) call(g, drawSplit, { seat: f.seat, n: more, types })
   },
   choose: (g, f) => {
     const draw = g.content.characters.get(player(g, f.seat).character)?.skills[f.i]
@@ -94,4 +99,5 @@ export const receiveSkills = procedure<Receiving>('receive-skills', {
   draw: (g, f) => drawSkills(g, f.seat, f.types),
 })
 
-const cylonDraw = (g: Game): number => g.content.rules.revealedCylonDraw
+export const perType = (receives: Standing['receives']): number | undefined =>
+  receives === 'sheet' ? undefined : receives.perType

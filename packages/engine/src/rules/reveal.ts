@@ -3,9 +3,10 @@ import { hold } from '../core/decks.ts'
 import { perform } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
 import { current, type Game, player, without } from '../core/game.ts'
-import type { CardId, Seat } from '../core/names.ts'
+import type { CardId, Seat, StandingId } from '../core/names.ts'
 import { has } from '../core/passives.ts'
 import { call, procedure, unwindTo } from '../core/procedure.ts'
+import { standingOf } from '../core/standing.ts'
 import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
 import { takeTop } from './decks.ts'
@@ -18,23 +19,25 @@ import { settleTitles } from './titles.ts'
 type Reveal = {
   readonly seat: Seat
   readonly card: CardId
-  /** A Sympathizer draws no Super Crisis card and his turn goes on (B-SLEEP-11). */
-  readonly sympathizer: boolean
+  /** What he becomes. */
+  readonly as: StandingId
+  /** By an action of his own; whom something else reveals uses no power, draws no Super Crisis card, and the turn goes on (B-SLEEP-11). */
+  readonly himself: boolean
 }
 
 /** B-REVEAL-4 */
 export const reveal = procedure<Reveal>('reveal', {
   turnUp: (g, f) => {
-    if (f.sympathizer) return
+    if (!f.himself) return
+    player(g, f.seat).standing = 'revealing'
     turnUp(g, f.seat, f.card)
     say(g, 'event.revealed', { who: seatName(f.seat), card: nameOf('card', f.card) })
     if (!has(g, says.noPower, f.seat))
       perform(g, printed(g.content.loyalty, f.card).power, { user: f.seat, source: 'loyalty' }) // B-LOC-18
   },
   discard: (g, f) => {
-    player(g, f.seat).revealed = true
-    player(g, f.seat).sympathizer = f.sympathizer
-    const excess = player(g, f.seat).hand.length - g.content.rules.revealedCylonKeeps
+    player(g, f.seat).standing = f.as
+    const excess = player(g, f.seat).hand.length - standingOf(g, f.seat).keeps
     if (excess > 0)
       call(g, forcedDiscard, { from: [{ seat: f.seat, n: excess }], random: false, source: 'rule' }) // B-REVEAL-5
   },
@@ -44,10 +47,10 @@ export const reveal = procedure<Reveal>('reveal', {
   },
   resurrection: (g, f) => putOn(g, f.seat, placeFor(g, 'resurrection', f.seat)), // B-REVEAL-8, B-VIPER-16
   superCrisis: (g, f) => {
-    if (!f.sympathizer) drawSuperCrisis(g, f.seat) // B-REVEAL-9
+    if (f.himself) drawSuperCrisis(g, f.seat) // B-REVEAL-9
   },
   endOfTurn: (g, f) => {
-    if (!f.sympathizer && f.seat === current(g)) unwindTo(g, 'turn', 'end') // B-REVEAL-10, B-REVEAL-11
+    if (f.himself && f.seat === current(g)) unwindTo(g, 'turn', 'end') // B-REVEAL-10, B-REVEAL-11
   },
 })
 

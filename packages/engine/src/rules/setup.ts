@@ -5,6 +5,7 @@ import type { BoardId, CardId, CharacterId } from '../core/names.ts'
 import { those } from '../core/passives.ts'
 import { ask, call, end, goTo, pick, procedure } from '../core/procedure.ts'
 import { below, seeded, shuffle, shuffled } from '../core/random.ts'
+import { standingOf } from '../core/standing.ts'
 import { type BoardState, type Config, type Deck, type Decks, format, type GameState } from '../core/state.ts'
 import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
@@ -13,7 +14,7 @@ import { startingFleet } from './fleet.ts'
 import { skillTypesOf } from './options.ts'
 import * as says from './passives.ts'
 import { placeShips } from './place-ships.ts'
-import { drawSplit } from './receive-skills.ts'
+import { drawSplit, perType } from './receive-skills.ts'
 import { dealLoyalty, setupCards } from './sleeper.ts'
 import { successor } from './titles.ts'
 import { turn } from './turn.ts'
@@ -74,8 +75,7 @@ export function unopened(config: Config, content: Content, seed: string): GameSt
       hand: [],
       loyalty: [],
       shown: [],
-      revealed: false,
-      sympathizer: false,
+      standing: 'human',
       held: {},
       tokens: {},
       at: 'off-board',
@@ -133,8 +133,10 @@ export const setup = procedure<{ i: number }>('setup', {
   },
   takeCharacter: (g, f) => {
     const seat = f.got?.[0]?.seat ?? 0
-    player(g, seat).character = pick(f)?.character ?? ''
-    say(g, 'event.character', { seat: seat + 1, character: nameOf('character', player(g, seat).character) })
+    const character = pick(f)?.character ?? ''
+    player(g, seat).character = character
+    player(g, seat).standing = g.content.characters.get(character)?.standing ?? 'human'
+    say(g, 'event.character', { seat: seat + 1, character: nameOf('character', character) })
     f.i++
     goTo(f, 'chooseCharacter')
   },
@@ -168,7 +170,8 @@ export const setup = procedure<{ i: number }>('setup', {
     const seat = clockwiseFrom(g, current(g))[f.i++] // B-SETUP-20: not the first player
     if (seat === undefined) return
     goTo(f, 'startingHand')
-    call(g, drawSplit, { seat, n: g.content.rules.startingHand, types: skillTypesOf(g, seat) }) // B-SETUP-18
+    const { startingHand: n, receives } = standingOf(g, seat)
+    call(g, drawSplit, { seat, n, types: skillTypesOf(g, seat), perType: perType(receives) }) // B-SETUP-18
   },
   destiny: (g) => buildDestiny(g),
   ships: (g) =>

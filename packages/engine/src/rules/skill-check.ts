@@ -1,10 +1,11 @@
 import { type CheckData, printed } from '../core/content.ts'
 import { type Ctx, perform } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
-import { clockwiseFrom, current, type Game, isHuman, player } from '../core/game.ts'
+import { clockwiseFrom, current, type Game, player } from '../core/game.ts'
 import type { CardId, Seat, SkillType } from '../core/names.ts'
 import { passives } from '../core/passives.ts'
 import { ask, chosen, goTo, procedure, underWay } from '../core/procedure.ts'
+import { standingOf } from '../core/standing.ts'
 import { openWindow } from '../core/windows.ts'
 import { type Message, msg } from '../text/message.ts'
 import { cardNames, seatName } from '../text/names.ts'
@@ -164,7 +165,7 @@ function contributor(g: Game, n: number): Seat | undefined {
 export function contributionLimit(g: Game, seat: Seat): number {
   const { hand } = player(g, seat)
   const limits = passives(g, says.contributes, seat).map((p) => p.atMost)
-  return Math.min(hand.length, isHuman(g, seat) ? hand.length : 1, ...limits)
+  return Math.min(hand.length, standingOf(g, seat).contributes, ...limits)
 }
 
 /** What decides whether a card counts for a check or against it. */

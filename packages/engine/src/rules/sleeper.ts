@@ -1,9 +1,10 @@
 import { printed } from '../core/content.ts'
 import { say, sayTo } from '../core/events.ts'
-import { clockwiseFrom, current, type Game, humans, player, without } from '../core/game.ts'
+import { clockwiseFrom, current, type Game, player, without } from '../core/game.ts'
 import { type CardId, resources, type Seat } from '../core/names.ts'
 import { passives, printedOn } from '../core/passives.ts'
 import { ask, call, end, goTo, pick, procedure } from '../core/procedure.ts'
+import { humans, isHuman } from '../core/standing.ts'
 import { openWindow } from '../core/windows.ts'
 import { msg } from '../text/message.ts'
 import { cardNames, nameOf, seatName } from '../text/names.ts'
@@ -41,7 +42,7 @@ export const sleeperPhase = procedure<object>('sleeper-phase', {
   },
   sympathizer: (g) => {
     // Whether a revealed Cylon is asked below nobody may know.
-    if (g.s.players.some((p) => p.revealed)) say(g, 'window.sympathizer')
+    if (g.s.players.some((_, seat) => !isHuman(g, seat))) say(g, 'window.sympathizer')
     const seat = clockwiseFrom(g, current(g)).find((s) => sympathizerOf(g, s) !== undefined)
     const card = seat === undefined ? undefined : sympathizerOf(g, seat)
     if (seat !== undefined && card !== undefined) call(g, sympathizer, { seat, card })
@@ -54,7 +55,7 @@ export const sympathizerOf = (g: Game, seat: Seat): CardId | undefined =>
 /** A player has been dealt, or handed, the Sympathizer (B-SLEEP-7 to B-SLEEP-16). */
 export const sympathizer = procedure<{ seat: Seat; readonly card: CardId }>('sympathizer', {
   passOn: (g, f) => {
-    if (!player(g, f.seat).revealed) return goTo(f, 'turnUp')
+    if (isHuman(g, f.seat)) return goTo(f, 'turnUp')
     ask(g, {
       seat: f.seat,
       prompt: msg('prompt.sympathizer'),
@@ -76,7 +77,7 @@ export const sympathizer = procedure<{ seat: Seat; readonly card: CardId }>('sym
     say(g, 'event.sympathizer', { who: seatName(f.seat), card: nameOf('card', f.card) })
     if (resources.some((r) => inRedZone(g, r)))
       sendTo(g, f.seat, 'brig') // B-SLEEP-9
-    else call(g, reveal, { seat: f.seat, card: f.card, sympathizer: true }) // B-SLEEP-10
+    else call(g, reveal, { seat: f.seat, card: f.card, as: 'sympathizer', himself: false }) // B-SLEEP-10
   },
 })
 

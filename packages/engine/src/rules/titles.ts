@@ -1,7 +1,8 @@
 import { say } from '../core/events.ts'
-import { type Game, isHuman } from '../core/game.ts'
+import type { Game } from '../core/game.ts'
 import type { Seat, Title } from '../core/names.ts'
 import { has } from '../core/passives.ts'
+import { standingOf } from '../core/standing.ts'
 import { nameOf, seatName } from '../text/names.ts'
 import * as says from './passives.ts'
 
@@ -12,15 +13,18 @@ export function giveTitle(g: Game, title: Title, seat: Seat): void {
   say(g, 'event.title', { who: seatName(seat), title: nameOf('title', title) })
 }
 
-/** B-SUCC-9: a character in the Brig cannot receive the Admiral title. */
+/** Whether a title can go to him; B-SUCC-9: a character in the Brig cannot receive the Admiral title. */
 export const mayHold = (g: Game, title: Title, seat: Seat): boolean =>
-  isHuman(g, seat) && !(title === 'admiral' && has(g, says.notAdmiral, seat))
+  standingOf(g, seat).titles === 'can-hold' && mayKeep(g, title, seat)
+
+const mayKeep = (g: Game, title: Title, seat: Seat): boolean =>
+  standingOf(g, seat).titles !== 'never' && !(title === 'admiral' && has(g, says.notAdmiral, seat))
 
 /** The highest available character in the line of succession (B-SUCC-1 to B-SUCC-7). */
 export function successor(g: Game, title: Title): Seat | undefined {
   const line = g.content.rules.titles[title].flatMap((id) => {
     const seat = g.s.players.findIndex((p) => p.character === id)
-    return seat >= 0 && isHuman(g, seat) ? [seat] : []
+    return seat >= 0 && standingOf(g, seat).titles === 'can-hold' ? [seat] : []
   })
   return line.find((seat) => mayHold(g, title, seat)) ?? line[0]
 }
@@ -28,7 +32,7 @@ export function successor(g: Game, title: Title): Seat | undefined {
 /** Moves titles on whose holder can no longer have them; called whenever a holder was revealed or moved. */
 export function settleTitles(g: Game): void {
   for (const title of ['president', 'admiral'] as const) {
-    if (mayHold(g, title, g.s.titles[title])) continue
+    if (mayKeep(g, title, g.s.titles[title])) continue
     const heir = successor(g, title)
     if (heir !== undefined) giveTitle(g, title, heir)
   }

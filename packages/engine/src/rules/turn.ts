@@ -1,10 +1,11 @@
 import { crisisOf } from '../core/content.ts'
 import { discardTo } from '../core/decks.ts'
 import { say } from '../core/events.ts'
-import { clockwiseFrom, current, type Game, isHuman, player } from '../core/game.ts'
+import { clockwiseFrom, current, type Game, player } from '../core/game.ts'
 import type { Seat } from '../core/names.ts'
 import { has, passives } from '../core/passives.ts'
 import { call, goTo, procedure, underWay } from '../core/procedure.ts'
+import { standingOf } from '../core/standing.ts'
 import type { Step } from '../core/state.ts'
 import { openWindow } from '../core/windows.ts'
 import { nameOf, seatName } from '../text/names.ts'
@@ -51,12 +52,13 @@ export const turn = procedure<{ acted: number; noIcons?: boolean }>('turn', {
     call(g, action, { seat: current(g) })
   },
   crisis: (g, f) => {
-    if (!isHuman(g, current(g)) || has(g, says.noCrisis, current(g))) return goTo(f, 'end') // B-TURN-14, B-TURN-17
+    if (!takesPlace(g, 'crisis')) return // B-TURN-14
+    if (has(g, says.noCrisis, current(g))) return goTo(f, 'end') // B-TURN-17
     enter(g, 'crisis')
     call(g, drawCrisis, { seat: current(g), caprica: false, cards: [], card: '' })
   },
   activateCylons: (g, f) => {
-    if (!isHuman(g, current(g))) return goTo(f, 'end') // Q13
+    if (!takesPlace(g, 'activate-cylons')) return goTo(f, 'again') // Q13
     enter(g, 'activate-cylons')
     openWindow(g, ['activation-step'])
   },
@@ -69,8 +71,8 @@ export const turn = procedure<{ acted: number; noIcons?: boolean }>('turn', {
     g.s.turn.again = false
     goTo(f, 'crisis') // B-CRISIS-19
   },
-  prepareJump: (g, f) => {
-    if (!isHuman(g, current(g))) return goTo(f, 'end')
+  prepareJump: (g) => {
+    if (!takesPlace(g, 'prepare-jump')) return
     enter(g, 'prepare-jump')
     if (iconsOf(g)?.jump) moveFleet(g, 1) // B-JUMP-2
   },
@@ -98,6 +100,9 @@ export function ignoreIcons(g: Game): void {
   const f = underWay(g, turn)
   if (f) f.noIcons = true
 }
+
+/** Whether a step is part of the current player's turn. */
+const takesPlace = (g: Game, step: Step): boolean => standingOf(g, current(g)).steps.includes(step)
 
 function enter(g: Game, step: Step): void {
   g.s.turn.step = step

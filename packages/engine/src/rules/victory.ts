@@ -2,6 +2,7 @@ import { printed } from '../core/content.ts'
 import { say } from '../core/events.ts'
 import { type Game, player } from '../core/game.ts'
 import { resources, type Seat, type Team } from '../core/names.ts'
+import { standingOf } from '../core/standing.ts'
 import type { Reason } from '../core/state.ts'
 import { msg } from '../text/message.ts'
 
@@ -15,9 +16,10 @@ export function gameOver(g: Game, winner: Team, reason: Reason): void {
 
 /** B-LOY-14, B-WIN-11, B-WIN-12 */
 export function teamOf(g: Game, seat: Seat): Team {
-  const p = player(g, seat)
-  const cylon =
-    p.revealed || [...p.loyalty, ...p.shown].some((card) => printed(g.content.loyalty, card).team === 'cylon')
+  const { wins } = standingOf(g, seat)
+  if (wins === 'humans' || wins === 'cylons') return wins
+  const { loyalty, shown } = player(g, seat)
+  const cylon = [...loyalty, ...shown].some((card) => printed(g.content.loyalty, card).team === 'cylon')
   return cylon ? 'cylons' : 'humans'
 }
 

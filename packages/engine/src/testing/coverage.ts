@@ -3,8 +3,9 @@ import { type ContentSet, componentsOf } from '../content/set.ts'
 import type { Ability } from '../core/abilities.ts'
 import type { GameEvent } from '../core/events.ts'
 import type { Passive } from '../core/passives.ts'
+import { standingOf } from '../core/standing.ts'
 import type { GameState } from '../core/state.ts'
-import type { Request } from '../decide.ts'
+import { gameOn, type Request } from '../decide.ts'
 import type { Message, Param } from '../text/message.ts'
 import { view } from '../view.ts'
 
@@ -182,6 +183,6 @@ const acted = (state: GameState): number => {
 
 function abilitiesOf(state: GameState, seat: number): readonly Ability[] {
   const p = state.players[seat]
-  if (!p || p.revealed) return []
+  if (!p || !standingOf(gameOn(state), seat).sheet) return []
   return contentOf(state.config).characters.get(p.character)?.abilities ?? []
 }

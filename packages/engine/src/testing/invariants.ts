@@ -1,10 +1,11 @@
 import { boardOf, boardState } from '../core/boards.ts'
 import { copies } from '../core/content.ts'
 import { heldOf } from '../core/decks.ts'
-import { type Game, isHuman } from '../core/game.ts'
+import type { Game } from '../core/game.ts'
 import { type CardId, resources } from '../core/names.ts'
 import { has } from '../core/passives.ts'
 import { heldBy } from '../core/procedure.ts'
+import { isHuman } from '../core/standing.ts'
 import type { GameState } from '../core/state.ts'
 import { gameOn } from '../decide.ts'
 import { stock } from '../rules/fleet.ts'
@@ -157,13 +158,11 @@ function people(g: Game, check: Check): void {
     const side = board === undefined ? undefined : boardState(g, board).side
     const enter = content.boards.get(board ?? '')?.sides.find((x) => x.id === side)?.enter
     check(enter !== undefined || p.at === 'piloting' || p.at === 'off-board', `${who} is nowhere: ${p.at}`)
-    if (p.revealed && !underReveal(s))
+    const human = isHuman(g, seat)
+    if (!human && !underReveal(s))
       check(enter !== undefined && enter !== 'humans', `${who} is a revealed Cylon at ${p.at}`)
-    if (!p.revealed) check(enter !== 'cylons', `${who} is human at ${p.at}`)
-    check(
-      heldOf(p, 'super-crisis').length === 0 || p.revealed,
-      `${who} is human and holds a Super Crisis card`,
-    )
+    if (human) check(enter !== 'cylons', `${who} is human at ${p.at}`)
+    check(heldOf(p, 'super-crisis').length === 0 || !human, `${who} is human and holds a Super Crisis card`)
     for (const [name, held] of Object.entries(p.held)) {
       const hand = content.decks.get(name)?.hand
       check(hand !== undefined || held.length === 0, `${who} holds cards of the ${name} deck`)

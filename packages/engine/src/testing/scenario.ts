@@ -16,14 +16,17 @@ import type {
   Resource,
   Seat,
   ShipKind,
+  StandingId,
   Title,
 } from '../core/names.ts'
 import { run } from '../core/procedure.ts'
-import type { Frame, GameState, Outcome, Stock } from '../core/state.ts'
+import { isHuman } from '../core/standing.ts'
+import type { Frame, GameState, Outcome, Player, Stock } from '../core/state.ts'
 import { type Answer, decide, gameOn, type Request, requests } from '../decide.ts'
 import { buildDestiny } from '../rules/decks.ts'
 import { distance, distanceOf } from '../rules/objective.ts'
 import { unopened } from '../rules/setup.ts'
+import { mayHold } from '../rules/titles.ts'
 import { type View, view } from '../view.ts'
 import { placeFleet } from './fleet.ts'
 
@@ -46,8 +49,12 @@ export type Position = {
   readonly hands?: Readonly<Record<CharacterId, readonly CardId[]>>
   /** Face-down Loyalty cards; "You Are Not a Cylon" unless said otherwise. */
   readonly loyalty?: Readonly<Record<CharacterId, readonly CardId[]>>
+  /** Loyalty cards turned up. */
+  readonly shown?: Readonly<Record<CharacterId, readonly CardId[]>>
   readonly revealed?: readonly CharacterId[]
   readonly sympathizer?: CharacterId
+  /** Who somebody is, where none of the above says it; what his sheet says unless said otherwise. */
+  readonly standing?: Readonly<Record<CharacterId, StandingId>>
   readonly superCrises?: Readonly<Record<CharacterId, readonly CardId[]>>
   /** Cards of other decks in hands apart: by character, then by deck. */
   readonly held?: Readonly<Record<CharacterId, Readonly<Record<DeckName, readonly CardId[]>>>>
@@ -117,7 +124,11 @@ export type TestGame = {
   readonly events: readonly GameEvent[]
   readonly outcome: Outcome | null
   seat(who: CharacterId): Seat
-  player(who: CharacterId): GameState['players'][number] & { readonly superCrises: readonly CardId[] }
+  player(who: CharacterId): Player & {
+    readonly superCrises: readonly CardId[]
+    readonly revealed: boolean
+    readonly sympathizer: boolean
+  }
   view(who: CharacterId | 'spectator'): View
   /** The characters who are asked something, in seat order. */
   readonly asked: readonly CharacterId[]
@@ -180,7 +191,12 @@ export function testGame(first: GameState, before: readonly GameEvent[] = []): T
     player: (who) => {
       const p = state.players[seat(who)]
       if (!p) throw new Error(`${who} is not in this game.`)
-      return { ...p, superCrises: heldOf(p, 'super-crisis') }
+      return {
+        ...p,
+        superCrises: heldOf(p, 'super-crisis'),
+        revealed: !isHuman(gameOn(state), seat(who)),
+        sympathizer: p.standing === 'sympathizer',
+      }
     },
     view: (who) => view(state, who === 'spectator' ? who : seat(who)),
     request,
@@ -252,6 +268,7 @@ function setUp(p: Position): { state: GameState; events: readonly GameEvent[] } 
   s.players.forEach((player, i) => {
     const character = content.characters.get(p.players[i] ?? '')
     player.character = character?.id ?? ''
+    player.standing = character?.standing ?? 'human'
     player.turns = 1
     player.at = character?.start === 'launch' ? roles.hangar : (character?.start ?? 'off-board')
     player.loyalty = take('loyalty', p.loyalty?.[player.character] ?? ['not-a-cylon'])
@@ -264,9 +281,11 @@ function setUp(p: Position): { state: GameState; events: readonly GameEvent[] } 
   for (const [i, tokens] of seatsOf(p.tokens)) set(s.players[i], { tokens })
   for (const [i, n] of seatsOf(p.turns)) set(s.players[i], { turns: n })
   for (const [i, used] of seatsOf(p.used)) set(s.players[i], { used: [...used] })
-  for (const who of p.revealed ?? []) set(s.players[seat(who)], { revealed: true, at: roles.resurrection })
-  if (p.sympathizer)
-    set(s.players[seat(p.sympathizer)], { revealed: true, sympathizer: true, at: roles.resurrection })
+  for (const [i, cards] of seatsOf(p.shown)) set(s.players[i], { shown: take('loyalty', cards) })
+  const at = roles.resurrection
+  for (const who of p.revealed ?? []) set(s.players[seat(who)], { standing: 'revealed', at })
+  if (p.sympathizer) set(s.players[seat(p.sympathizer)], { standing: 'sympathizer', at })
+  for (const [i, standing] of seatsOf(p.standing)) set(s.players[i], { standing })
   for (const [i, at] of seatsOf(p.at)) set(s.players[i], { at })
 
   Object.assign(s.resources, p.resources)
@@ -297,7 +316,7 @@ function setUp(p: Position): { state: GameState; events: readonly GameEvent[] } 
   s.basestarTokens = [...(p.damageTokens?.basestar ?? s.basestarTokens)]
   for (const title of ['president', 'admiral'] as const) {
     const line = content.rules.titles[title].filter((id) => p.players.includes(id))
-    const free = line.filter((id) => !s.players[seat(id)]?.revealed && s.players[seat(id)]?.at !== roles.brig)
+    const free = line.filter((id) => mayHold(g, title, seat(id)))
     s.titles[title] = seat(p.titles?.[title] ?? free[0] ?? line[0] ?? '')
   }
   const names = [...content.decks.keys()]

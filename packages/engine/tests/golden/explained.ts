@@ -40,4 +40,11 @@ const identicalVipers: Mend = {
   },
 }
 
-export const explained: readonly Mend[] = [identicalVipers]
+const titleForAMoment: Mend = {
+  name: 'no title passes for a moment to somebody who is revealing himself',
+  differs: ['events'],
+  concerns: ({ seat, prompt }, { state }) =>
+    prompt === 'prompt.pick' && state.players[seat]?.standing === 'revealing',
+}
+
+export const explained: readonly Mend[] = [identicalVipers, titleForAMoment]

@@ -161,7 +161,7 @@ export const kindsOf = (s: GameState): string[] => [
     `${f.proc} ${f.step}`,
     ...Object.entries(f).flatMap(([local, x]) => (x === undefined ? [] : [`${f.proc} has ${local}`])),
   ]),
-  ...s.players.flatMap((p) => (p.revealed ? ['a revealed Cylon', p.sympathizer ? 'a Sympathizer' : ''] : [])),
+  ...s.players.map((p) => `somebody is ${p.standing}`),
   ...s.inPlay.map((c) => `${c.card} in play`),
 ]
 
@@ -176,8 +176,8 @@ export const stateFacts = (s: GameState): Facts => ({
     hand: p.hand,
     loyalty: sorted(p.loyalty),
     shown: sorted(p.shown),
-    revealed: p.revealed,
-    sympathizer: p.sympathizer,
+    revealed: p.standing === 'revealed' || p.standing === 'sympathizer',
+    sympathizer: p.standing === 'sympathizer',
     superCrises: sorted(p.held['super-crisis'] ?? []),
     used: sorted(p.used),
     turns: p.turns,

@@ -127,8 +127,8 @@ describe('Loyalty cards', () => {
     game.answer('gaius-baltar', 'release-cylon-mugshots')
     const before = game.state
     game.answer('gaius-baltar', 'seat:1')
-    expect(game.state.players.map((p) => [p.loyalty, p.shown, p.revealed, p.at])).toEqual(
-      before.players.map((p) => [p.loyalty, p.shown, p.revealed, p.at]),
+    expect(game.state.players.map((p) => [p.loyalty, p.shown, p.standing, p.at])).toEqual(
+      before.players.map((p) => [p.loyalty, p.shown, p.standing, p.at]),
     )
     expect(game.state.titles).toEqual(before.titles)
     expect(game.state.resources).toEqual(before.resources)

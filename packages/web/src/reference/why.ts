@@ -59,7 +59,9 @@ function moment({ view, seat, content }: Asked, wanted: readonly string[]): Mess
 
 /** What bears on one player: his sheet, where he stands, cards given to him, cards that lie for all. */
 function bearing({ view, content, seat, me }: Asked): { passive: Passive; card: string }[] {
-  const sheet = me.revealed ? [] : [...(content.sheetPassives.get(me.character)?.values() ?? [])].flat()
+  const sheet = !content.rules.standings[me.standing]?.sheet
+    ? []
+    : [...(content.sheetPassives.get(me.character)?.values() ?? [])].flat()
   const place = content.locations.get(me.at)?.passives ?? []
   const cards = view.inPlay
     .filter((c) => c.holder < 0 || c.holder === seat)

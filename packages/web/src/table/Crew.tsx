@@ -36,9 +36,10 @@ function Member({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX
   // Titles are given once everybody has a character.
   const titled = now.players.every((x) => x.character !== '')
   const awaited = now.waitingFor.includes(p.seat)
+  const turned = p.revealed || p.standing === 'revealing'
   const state = [
     p.seat === now.turn.seat && now.turn.number > 0 ? 'current' : '',
-    p.revealed ? 'cylon' : '',
+    turned ? 'cylon' : '',
     awaited ? 'awaited' : '',
     p.seat === seat.value ? 'self' : '',
   ].join(' ')
@@ -73,7 +74,7 @@ function Member({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX
         <span class="tags">
           {titled && now.titles.president === p.seat && <b class="tag title">{t('crew.president')}</b>}
           {titled && now.titles.admiral === p.seat && <b class="tag title">{t('crew.admiral')}</b>}
-          {p.revealed && (
+          {turned && (
             <b
               class="tag cylon"
               title={t('crew.shown', { cards: p.shown.map((card) => ({ key: `card:${card}` })) })}
@@ -81,7 +82,7 @@ function Member({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX
               {t(p.sympathizer ? 'crew.sympathizer' : 'crew.cylon')}
             </b>
           )}
-          {!p.revealed && p.shown.length > 0 && (
+          {!turned && p.shown.length > 0 && (
             <b
               class="tag"
               title={t('crew.shown', { cards: p.shown.map((card) => ({ key: `card:${card}` })) })}

@@ -7,7 +7,7 @@ import { destinations } from './destinations.ts'
 import { locations } from './locations.ts'
 import { loyalty } from './loyalty.ts'
 import { quorum } from './quorum.ts'
-import { ruleset, titleAbilities } from './ruleset.ts'
+import { ruleset, titleAbilities, withoutSympathizer } from './ruleset.ts'
 import { shipKinds } from './ships.ts'
 import { skillCards } from './skills.ts'
 import { superCrises } from './super-crises.ts'
@@ -32,4 +32,5 @@ export const base = {
   titleAbilities,
   objectives: [ruleset.objective],
   ruleset: () => ruleset,
+  parts: [{ only: { variants: ['no-sympathizer'] }, ruleset: () => withoutSympathizer(ruleset) }],
 } satisfies ContentSet

@@ -1,16 +1,57 @@
 import type { Ruleset } from '../../core/content.ts'
+import type { Standing } from '../../core/standing.ts'
 import { drawQuorum } from '../../effects/cards.ts'
 import { launchNuke } from '../../effects/ships.ts'
 import type { TitleAbility } from '../set.ts'
+
+const human: Standing = {
+  side: 'humans',
+  sheet: true,
+  texts: ['politics', 'leadership', 'tactics', 'piloting', 'engineering'],
+  titles: 'can-hold',
+  contributes: Number.POSITIVE_INFINITY,
+  startingHand: 3, // B-SETUP-18
+  receives: 'sheet', // B-SKILL-1
+  keeps: 0,
+  steps: ['crisis', 'activate-cylons', 'prepare-jump'],
+  reveals: true, // B-ACT-10
+  trusted: false,
+  abilities: [],
+  wins: 'by-loyalty', // B-WIN-11
+}
+
+/** REVEAL */
+const revealed: Standing = {
+  side: 'cylons',
+  sheet: false, // B-REVEAL-16
+  texts: [], // B-REVEAL-15, B-REVEAL-17
+  titles: 'never', // B-REVEAL-7
+  contributes: 1, // B-CHECK-11
+  startingHand: 0,
+  receives: { n: 2, from: 'any' }, // B-SKILL-7
+  keeps: 3, // B-REVEAL-5
+  steps: [], // B-REVEAL-10, B-TURN-14
+  reveals: false, // B-REVEAL-12
+  trusted: true,
+  abilities: [],
+  wins: 'cylons',
+}
+
+const standings = {
+  human,
+  /** He has turned a card up and carries out its text; what makes him a revealed Cylon follows (B-REVEAL-4). */
+  revealing: { ...human, titles: 'keeps', reveals: false, wins: 'cylons' },
+  revealed,
+  /** Revealed by the Sympathizer (B-SLEEP-12). */
+  sympathizer: { ...revealed, trusted: false },
+} satisfies Record<string, Standing>
 
 export const ruleset: Ruleset = {
   players: [3, 6],
   skillTypes: ['politics', 'leadership', 'tactics', 'piloting', 'engineering'],
   destinyPerType: 2,
-  startingHand: 3,
   handLimit: 10,
-  revealedCylonDraw: 2,
-  revealedCylonKeeps: 3,
+  standings,
   start: { fuel: 8, food: 8, morale: 10, population: 12 },
   maximum: 15,
   redZone: { fuel: 4, food: 4, morale: 5, population: 6 },
@@ -104,3 +145,15 @@ export const titleAbilities: readonly TitleAbility[] = [
     effect: [launchNuke()],
   },
 ]
+
+/** VAR: the game without the Sympathizer. */
+export const withoutSympathizer = (rules: Ruleset): Ruleset => ({
+  ...rules,
+  start: { fuel: 8, food: 7, morale: 9, population: 10 }, // B-VAR-6
+  standings: Object.fromEntries(
+    Object.entries(rules.standings).map(([id, s]) => [
+      id,
+      s.receives === 'sheet' ? s : { ...s, receives: { ...s.receives, n: 3 } }, // B-VAR-7
+    ]),
+  ),
+})
