@@ -67,7 +67,7 @@ describe('a position that was kept and cannot be read', () => {
     ['was altered', `update snapshots set state = replace(state, '"fuel":', '"fuel":1')`],
     [
       'comes from a later version',
-      `update snapshots set state = replace(state, '"format":1', '"format":999'), sum = null`,
+      "update snapshots set state = json_set(state, '$.state.format', 999), sum = null",
     ],
     ['is missing', 'delete from snapshots'],
   ])('because it %s is done without: the answers lead back to it', async (_why, damage) => {
@@ -180,11 +180,12 @@ describe('a database from before there were formats', () => {
   const folder = new URL('./fixtures/', import.meta.url)
   const places = z.record(z.string(), z.object({ table: z.string(), secrets: z.array(z.string()) }))
 
-  async function opened() {
+  async function opened(changed = '') {
     const data = join(tempFolder(), 'format-0.db')
     writeFileSync(data, gunzipSync(await readFile(new URL('format-0.db.gz', folder))))
     const db = new Database(data)
     expect(formatOf(db)).toBe(0)
+    db.exec(changed)
     db.close()
     const known = places.parse(JSON.parse(await readFile(new URL('format-0.json', folder), 'utf8')))
     return { server: await testServer({ data }), known }
@@ -208,6 +209,17 @@ describe('a database from before there were formats', () => {
       expect(c.log.map((e) => e.at)).toEqual(c.log.map((_, n) => n))
       expect(c.log.length).toBeGreaterThan(before[i] ?? 0)
     })
+  })
+
+  test('holds positions that are carried over, so that its games go on although their answers lead elsewhere now', async () => {
+    const { server, known } = await opened('update decisions set seat = seat + 10 where seq > 0')
+    const { table, secrets } = known.middle ?? { table: '', secrets: [] }
+    const clients = await Promise.all(secrets.map((s) => sit(server.address, table, s)))
+    expect(clients[0]?.table?.lost).toBe(false)
+    clients.forEach((c, i) => {
+      playAtRandom(c, 50 + i)
+    })
+    await Promise.all(clients.map((c) => c.until(isOver)))
   })
 
   test('is opened, its waiting table waits and its finished game is told', async () => {

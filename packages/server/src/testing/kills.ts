@@ -95,6 +95,7 @@ export async function killAgainAndAgain(wish: Wish): Promise<Tally> {
   try {
     for (let n = 1; n <= wish.kills; n++) {
       await fill()
+      if (random(5) > 0) await underWay(sittings)
       await wait(random(longest))
       await server.end('SIGKILL')
       await look()
@@ -131,6 +132,12 @@ const start = (data: string): Promise<ServerProcess> =>
     ...['--data', data, '--beat', '0', '--bot-delay', '5', '--log', 'error'],
     ...['--tables', '1000000', '--connections', '1000000'],
   )
+
+/** Mostly the server is killed when people play again, now and then before. */
+async function underWay(sittings: readonly Sitting[]): Promise<void> {
+  const before = sum(sittings, (p) => p.acknowledged.size)
+  for (let i = 0; i < 200 && sum(sittings, (p) => p.acknowledged.size) === before; i++) await wait(10)
+}
 
 const sum = (sittings: readonly Sitting[], of: (p: Careless) => number): number =>
   sittings.flatMap((s) => s.people).reduce((n, p) => n + of(p), 0)
