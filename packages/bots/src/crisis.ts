@@ -47,8 +47,8 @@ const shipsWorth = (s: Partial<Record<string, number>>): number =>
 export function turnWorth(mind: Mind, id: CardId): number {
   const card = cardOf(mind, id)
   if (!card) return 0
-  const icons = card.cylons.reduce((sum, icon) => sum + activation(mind, icon), 0)
-  return crisisWorth(mind, id) - icons + (card.jump ? 1.1 : 0)
+  const icons = card.icons.reduce((sum, icon) => sum + activation(mind, icon), 0)
+  return crisisWorth(mind, id) - icons + (card.icons.includes('jump') ? 1.1 : 0)
 }
 
 /** Which of the cards drawn is carried out; at Caprica symbols don't count. */
@@ -138,7 +138,7 @@ export function destinationWorth(mind: Mind, id: CardId): number {
   const { view, content } = mind
   const card = content.destinations.get(id)
   if (!card) return 0
-  const left = Math.max(0, content.rules.objective.finalAt - view.distance)
+  const left = Math.max(0, content.rules.objective.goal - view.distance)
   return Math.min(left, card.distance) * farther + worth(mind, words(card.effect))
 }
 

@@ -14,7 +14,8 @@ export function revealWorth(mind: Mind, card: CardId): number {
   if (mind.side !== 'hidden') return -1
   const power = me.at === 'brig' ? 0 : powerWorth(mind, card)
   const suspected = suspicion[seat] ?? 0
-  const { sleeperAt, finalAt } = content.rules.objective
+  const { milestones, goal } = content.rules.objective
+  const sleeperAt = milestones[0]?.at ?? goal
   const low = lowest(view)
   let reason = -1.6
   // From the Brig an unsuspected Cylon may still talk himself out, as long as there is time for it.
@@ -23,7 +24,7 @@ export function revealWorth(mind: Mind, card: CardId): number {
   if (suspected >= guilty) reason = Math.max(reason, 1)
   if (low <= 2) reason = Math.max(reason, 3 - low)
   if (view.distance >= sleeperAt) reason = Math.max(reason, -0.6)
-  if (view.distance >= finalAt - 1) reason = Math.max(reason, 0.9)
+  if (view.distance >= goal - 1) reason = Math.max(reason, 0.9)
   // The President and the Admiral do more harm from where they are.
   const titled = (view.titles.president === seat ? 0.4 : 0) + (view.titles.admiral === seat ? 0.4 : 0)
   return reason + power * 0.3 - (me.at === 'brig' ? 0 : titled)

@@ -70,7 +70,7 @@ export function jumpNow(mind: Mind): number {
   const risk = content.rules.jumpTrack[view.jumpTrack] ?? null
   if (risk === null) return 0
   const population = 0.6 * loss(view, content, 'population', risk)
-  const last = view.distance >= content.rules.objective.finalAt
+  const last = view.distance >= content.rules.objective.goal
   if (last) return view.resources.population > risk ? 25 : 5
   const saved = (content.rules.jumpTrack.length - view.jumpTrack) * 0.5
   const scarce = view.resources.population - risk < 4 ? 1 : 0

@@ -2,7 +2,7 @@ import type { Message } from '@ragtag/engine'
 import { threat } from './danger.ts'
 import { idIn, listIn, messageIn, numberIn, sendsTo } from './message.ts'
 import type { Mind } from './mind.ts'
-import { type Area, areas, clockwise, type Icon } from './printed.ts'
+import { type Area, areas, clockwise, type ShipIcon } from './printed.ts'
 import { gain, isResource, loss } from './resources.ts'
 import { guilty } from './suspicion.ts'
 
@@ -163,7 +163,7 @@ export function activation(mind: Mind, icon: string): number {
   }
 }
 
-const icons: readonly Icon[] = ['raiders', 'heavy', 'basestars', 'launch']
+const icons: readonly ShipIcon[] = ['raiders', 'heavy', 'basestars', 'launch']
 
 /** Raiders shoot vipers first, then civilian ships; otherwise they fly, or fire at Galactica. */
 function raiderStrike({ space, view, content }: Mind): number {

@@ -11,8 +11,10 @@ import {
   describeLocation,
   describeLoss,
   describeLoyalty,
+  describeObjective,
   describeQuorum,
   describeSkillCard,
+  type Icons,
 } from './text/describe.ts'
 import { english } from './text/en.ts'
 import type { Message } from './text/message.ts'
@@ -44,6 +46,7 @@ export function componentList(catalogue: Catalogue = english): Component[] {
 
 function listOf(set: ContentSet, catalogue: Catalogue): Component[] {
   const parts = componentsOf(set)
+  const crisisText = (card: CrisisCard): Message => describeCrisis(card, icons)
   const all = <T extends Named>(
     kind: string,
     list: readonly T[],
@@ -69,8 +72,8 @@ function listOf(set: ContentSet, catalogue: Catalogue): Component[] {
       strengths: c.strengths,
       copies: Object.values(c.strengths).reduce((sum, n) => sum + n, 0),
     })),
-    ...all('crisis', parts.crises, describeCrisis, crisisData),
-    ...all('super-crisis', parts.superCrises, describeCrisis, crisisData),
+    ...all('crisis', parts.crises, crisisText, crisisData),
+    ...all('super-crisis', parts.superCrises, crisisText, crisisData),
     ...all('quorum', parts.quorum, describeQuorum),
     ...all('destination', parts.destinations, describeDestination, (d) => ({ distance: d.distance })),
     ...all('loyalty', parts.loyalty, describeLoyalty),
@@ -97,12 +100,12 @@ function listOf(set: ContentSet, catalogue: Catalogue): Component[] {
         .map((a) => sentences(render(describeAbility(a), { catalogue })))
         .join(' '),
     })),
-    ...all('objective', parts.objectives, (o) => ({
-      key: 'text.objective',
-      params: { sleeper: o.sleeperAt, final: o.finalAt },
-    })),
+    ...all('objective', parts.objectives, describeObjective),
   ]
 }
+
+/** The symbols of all sets. */
+const icons: Icons = new Map(sets.flatMap((set) => componentsOf(set).icons.map((icon) => [icon.id, icon])))
 
 const checkData = (check: CheckData): Partial<Component> => ({
   difficulty: check.difficulty,
@@ -113,8 +116,8 @@ const checkData = (check: CheckData): Partial<Component> => ({
 function crisisData(card: CrisisCard): Partial<Component> {
   return {
     ...(card.body.kind === 'check' ? checkData(card.body.check) : {}),
-    cylons: card.cylons[0] ?? 'none',
-    jump: card.jump,
+    cylons: card.icons.find((icon) => icons.get(icon)?.step === 'activate-cylons') ?? 'none',
+    jump: card.icons.some((icon) => icons.get(icon)?.step === 'prepare-jump'),
     ...(card.distance === undefined ? {} : { distance: card.distance }),
   }
 }

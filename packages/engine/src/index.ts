@@ -2,7 +2,7 @@ export { type Component, componentList } from './components.ts'
 export { ConfigRefused, checkedConfig, type GameConfig } from './config.ts'
 export { contentOf } from './content/index.ts'
 export { clone } from './core/clone.ts'
-export { attackRows } from './core/content.ts'
+export { attackRows, iconsIn } from './core/content.ts'
 export { eventsFor, type GameEvent } from './core/events.ts'
 export {
   type Area,

@@ -13,8 +13,7 @@ const crisis = (id: string, more: Partial<CrisisCard> = {}): CrisisCard => ({
   id,
   title: id,
   copies: 1,
-  cylons: [],
-  jump: false,
+  icons: [],
   body: { kind: 'event', chooser: 'current', options: [[lose('food', 1)], [lose('fuel', 1)]] },
   ...more,
 })
@@ -96,7 +95,7 @@ describe('what a set does with what came before', () => {
   })
 
   test('it brings some of it only with an objective, a variant or another set, or without one', () => {
-    const flat = { title: 'Far away', sleeperAt: 4, finalAt: 8 }
+    const flat = { title: 'Far away', milestones: [], goal: 8 }
     const parted: ContentSet = {
       id: 'parted',
       objectives: [{ id: 'elsewhere', ...flat }],

@@ -36,6 +36,7 @@ export function compose(config: Config, sets: readonly ContentSet[]): Content {
     quorum: byId('quorum cards', parts.quorum),
     destinations: byId('destinations', parts.destinations),
     loyalty: byId('loyalty cards', parts.loyalty),
+    icons: byId('icons', parts.icons),
     ...laidOut(byId('boards', parts.boards), parts.locations),
     shipTokens: byId('ship tokens', parts.shipTokens),
     shipKinds: byId('kinds of ship', parts.shipKinds),

@@ -8,6 +8,7 @@ import type {
   DamageToken,
   DeckPrint,
   Destination,
+  IconPrint,
   KindOfShip,
   Location,
   Loyalty,
@@ -32,6 +33,7 @@ export type Components = {
   readonly quorum: readonly QuorumCard[]
   readonly destinations: readonly Destination[]
   readonly loyalty: readonly Loyalty[]
+  readonly icons: readonly IconPrint[]
   readonly boards: readonly Board[]
   /** One that lies on the place of an earlier one covers it. */
   readonly locations: readonly Location[]
@@ -100,6 +102,7 @@ export function gather(parts: readonly Part[]): Components {
     quorum: all('quorum', (p) => p.quorum),
     destinations: all('destinations', (p) => p.destinations),
     loyalty: all('loyalty', (p) => p.loyalty),
+    icons: all('icons', (p) => p.icons),
     boards: all('boards', (p) => p.boards),
     locations: all('locations', (p) => p.locations),
     decks: all('decks', (p) => p.decks),

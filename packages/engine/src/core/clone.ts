@@ -57,6 +57,8 @@ export function draft(s: GameState): GameState {
     jumpTrack: s.jumpTrack,
     travelled: s.travelled,
     milestones: s.milestones,
+    phase: s.phase,
+    piles: s.piles,
     titles: { president: s.titles.president, admiral: s.titles.admiral },
     quorum: s.quorum,
     decks: { ...decks },

@@ -50,8 +50,7 @@ export type CrisisCard = {
   readonly copies: number
   /** Where it is not shuffled into the Crisis deck, or the Super Crisis deck. */
   readonly deck?: DeckName
-  readonly cylons: readonly Icon[]
-  readonly jump: boolean
+  readonly icons: readonly Icon[]
   readonly body:
     | { readonly kind: 'check'; readonly check: CheckData; readonly chooser?: Who; readonly or?: Effect }
     | {
@@ -210,11 +209,47 @@ export type CivilianToken = {
   readonly loss: Loss
 }
 
+/** What a symbol of a Crisis card does, and in which step of the turn. */
+export type IconPrint = {
+  readonly id: Icon
+  readonly title: string
+  readonly step: 'activate-cylons' | 'prepare-jump'
+  readonly effect: Effect
+}
+
+/** What is otherwise while a phase of an objective lasts. */
+export type Phase = {
+  /** What applies to the whole table: closed boards, for example. */
+  readonly passives?: readonly Passive[]
+  /** Where everybody goes instead of these places, unless his board says otherwise. */
+  readonly instead?: Readonly<Record<LocationId, LocationId>>
+  /** Where new characters begin, whatever their sheets say. */
+  readonly start?: LocationId
+  /** Nothing places, moves, damages, repairs or destroys ships in space, centurions or locations that can be damaged. */
+  readonly frozen?: boolean
+  /** Symbols without effect. */
+  readonly ignores?: readonly Icon[]
+  /** What happens at the end of the Jump Preparation track; otherwise the fleet jumps. */
+  readonly autoJump?: Effect
+  /** Neither the Jump Preparation track nor anything else makes the fleet jump. */
+  readonly noJumps?: boolean
+  /** Piles that civilian ships are lost from, in this order, when none is left unused. */
+  readonly civilians?: readonly string[]
+}
+
 export type Objective = {
   readonly id: string
   readonly title: string
-  readonly sleeperAt: number
-  readonly finalAt: number
+  /** Each is resolved once, as soon as the fleet has come so far. */
+  readonly milestones: readonly { readonly at: number; readonly effect: Effect }[]
+  /** As far as the fleet has to go. */
+  readonly goal: number
+  /** What the first jump from there on does instead of what a jump does. */
+  readonly lastJump?: Effect
+  /** Carried out at the end of the setup. */
+  readonly setup?: Effect
+  /** By name; '' is what a game begins with. */
+  readonly phases?: Readonly<Record<string, Phase>>
 }
 
 export type LoyaltyDeck = {
@@ -330,6 +365,7 @@ export type Content = {
   readonly destinations: ReadonlyMap<CardId, Destination>
   readonly loyalty: ReadonlyMap<CardId, Loyalty>
   readonly characters: ReadonlyMap<CharacterId, Character>
+  readonly icons: ReadonlyMap<Icon, IconPrint>
   readonly boards: ReadonlyMap<BoardId, Board>
   /** By place: what is printed there on the first side that has it. `locationOf` knows which side is up. */
   readonly locations: ReadonlyMap<LocationId, Location>
@@ -397,3 +433,7 @@ export function crisisOf(content: Content, card: CardId): CrisisCard {
   if (found.kind !== 'crisis') throw new Error(`"${card}" is no Crisis card.`)
   return found.print
 }
+
+/** The symbols of a card that are resolved in this step. */
+export const iconsIn = (content: Content, card: CrisisCard, step: IconPrint['step']): Icon[] =>
+  card.icons.filter((icon) => content.icons.get(icon)?.step === step)

@@ -31,7 +31,10 @@ export type ShipClass =
   | 'centurion'
   | 'nuke'
 
-export type Icon = 'raiders' | 'launch' | 'heavy' | 'basestars'
+/** A symbol at the foot of a Crisis card; what it does is content. */
+export type Icon = string
+/** The symbols that activate Cylon ships. */
+export type ShipIcon = 'raiders' | 'launch' | 'heavy' | 'basestars'
 export type Title = 'president' | 'admiral'
 export type Team = 'humans' | 'cylons'
 export type Seat = number

@@ -4,6 +4,7 @@ import { type Condition, holds } from './conditions.ts'
 import type { Content, Lasting } from './content.ts'
 import { type Game, player } from './game.ts'
 import type { Seat } from './names.ts'
+import { phaseOf } from './phases.ts'
 import { standingOf } from './standing.ts'
 import type { InPlay } from './state.ts'
 
@@ -80,10 +81,11 @@ export function passives<P extends Passive>(g: Game, word: PassiveWord<P>, seat:
   return found
 }
 
-/** What applies to the whole table, from cards in play and for this turn. */
+/** What applies to the whole table, from the phase, from cards in play and for this turn. */
 export function tablePassives<P extends Passive>(g: Game, word: PassiveWord<P>): P[] {
   const found: P[] = []
   const { seat } = g.s.turn
+  collect(g, found, phaseOf(g).passives, word, seat)
   for (const c of g.s.inPlay)
     if (c.holder < 0) collect(g, found, lastingOf(g.content, c)?.passives, word, seat)
   for (const t of g.s.turn.lasting) if (t.seat < 0) collect(g, found, [t.passive], word, seat)

@@ -205,6 +205,10 @@ export type GameState = {
   travelled: readonly CardId[]
   /** Thresholds of the objective that were resolved. */
   milestones: readonly number[]
+  /** The phase of the objective; '' before any of its own. */
+  phase: string
+  /** Face-down stacks of tokens by name, the top at the end of the list. */
+  piles: Readonly<Record<string, readonly CardId[]>>
   titles: Record<Title, Seat>
   quorum: readonly CardId[]
   decks: Decks

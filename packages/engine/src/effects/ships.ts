@@ -2,7 +2,7 @@ import type { Layout } from '../core/content.ts'
 import { seatOf, type Who, word } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import { current, type Game } from '../core/game.ts'
-import { areas, type Icon, type ShipClass } from '../core/names.ts'
+import { areas, type ShipClass, type ShipIcon } from '../core/names.ts'
 import { ask, call, chosen, end, goTo, pick } from '../core/procedure.ts'
 import type { Ship } from '../core/state.ts'
 import { attack } from '../rules/attack.ts'
@@ -42,14 +42,14 @@ export const placeCenturions = word('place-centurions', (n: number) => ({ n }), 
   describe: ({ n }) => msg('effect.centurions', { n }),
 })
 
-export const activate = word('activate', (icon: Icon) => ({ icon }), {
+export const activate = word('activate', (icon: ShipIcon) => ({ icon }), {
   run: (g, { icon }) => call(g, activateShips, { icon }),
   possible: (g, { icon }) => canActivate(g, icon),
   describe: ({ icon }) => msg('effect.activate', { icon: nameOf('icon', icon) }),
 })
 
 /** Whether an activation would do anything at all. */
-export function canActivate(g: Game, icon: Icon): boolean {
+export function canActivate(g: Game, icon: ShipIcon): boolean {
   const ready = launchers(g).length > 0
   if (icon === 'basestars') return armed(g).length > 0
   if (icon === 'launch') return ready && board.supply(g, 'raider') > 0
@@ -116,7 +116,7 @@ export const destroyCivilians = word('destroy-civilians', (n: number) => ({ n })
     next: (g, f) => {
       if ((f.n ?? 0) === 0) return end(f)
       f.n = (f.n ?? 0) - 1
-      const face = board.drawCivilian(g)
+      const face = board.civilianToLose(g)
       if (face !== undefined) {
         goTo(f, 'next')
         return loseCivilian(g, face, { source: f.ctx.source ?? 'rule' })

@@ -17,3 +17,10 @@ export const frames = (saved: Saved, proc: string, change: (f: Saved) => Saved):
   ...saved,
   stack: each(saved.stack, (f) => (f.proc === proc ? change(f) : f)),
 })
+
+/** The same value with every object in it, innermost first, replaced by what this makes of it. */
+export function everywhere(x: unknown, change: (o: Saved) => Saved): unknown {
+  if (Array.isArray(x)) return x.map((y) => everywhere(y, change))
+  if (!isObject(x)) return x
+  return change(Object.fromEntries(Object.entries(x).map(([key, value]) => [key, everywhere(value, change)])))
+}

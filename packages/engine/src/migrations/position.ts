@@ -245,6 +245,8 @@ export const position: Shape<GameState> = where(
     jumpTrack: whole,
     travelled: texts,
     milestones: wholes,
+    phase: text,
+    piles: record(texts),
     titles: object({ president: whole, admiral: whole }),
     quorum: texts,
     decks,

@@ -1,16 +1,15 @@
 import { holds } from '../core/conditions.ts'
-import { crisisOf } from '../core/content.ts'
+import { crisisOf, printed } from '../core/content.ts'
 import { discardTo } from '../core/decks.ts'
 import { describe, perform, seatOf } from '../core/effect.ts'
 import { say } from '../core/events.ts'
-import type { Game } from '../core/game.ts'
+import { current, type Game } from '../core/game.ts'
 import type { CardId, Icon, Seat } from '../core/names.ts'
 import { passives } from '../core/passives.ts'
 import { ask, call, end, goTo, pick, procedure, underWay } from '../core/procedure.ts'
 import { openWindow } from '../core/windows.ts'
 import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
-import { activate } from './cylon-ships.ts'
 import { bury, takeTop, takeTops } from './decks.ts'
 import { checkMilestones } from './objective.ts'
 import * as says from './passives.ts'
@@ -181,7 +180,7 @@ const cylonAttack = procedure<CylonAttack>('cylon-attack', {
     const icon = attackOf(g, f).activate[f.i++]
     if (!icon) return
     goTo(f, 'activate')
-    call(g, activate, { icon })
+    resolveIcon(g, icon)
   },
   setUp: (g, f) => {
     f.firstId = g.s.nextShip
@@ -208,6 +207,9 @@ export const activateIcons = procedure<{ readonly icons: readonly Icon[]; i: num
     const icon = f.icons[f.i++]
     if (!icon) return
     goTo(f, 'next')
-    call(g, activate, { icon })
+    resolveIcon(g, icon)
   },
 })
+
+const resolveIcon = (g: Game, icon: Icon): void =>
+  perform(g, printed(g.content.icons, icon).effect, { user: current(g), source: 'crisis' })

@@ -1,8 +1,9 @@
 import { printed } from '../core/content.ts'
 import { say } from '../core/events.ts'
 import { current, type Game } from '../core/game.ts'
-import type { Area, Icon, ShipClass } from '../core/names.ts'
+import type { Area, ShipClass, ShipIcon } from '../core/names.ts'
 import { tablePassives } from '../core/passives.ts'
+import { frozen } from '../core/phases.ts'
 import { ask, call, end, goTo, pick, procedure, underWay } from '../core/procedure.ts'
 import type { Ship } from '../core/state.ts'
 import { openWindow } from '../core/windows.ts'
@@ -17,7 +18,7 @@ import * as says from './passives.ts'
 import { addShipOf, changeShip, placeCenturion, shipById, shipsOf, stepToward, supply } from './ships.ts'
 import { gameOver } from './victory.ts'
 
-const classes: Readonly<Record<Icon, ShipClass>> = {
+const classes: Readonly<Record<ShipIcon, ShipClass>> = {
   raiders: 'raider',
   heavy: 'heavy',
   basestars: 'basestar',
@@ -25,7 +26,7 @@ const classes: Readonly<Record<Icon, ShipClass>> = {
 }
 
 type Activation = {
-  readonly icon: Icon
+  readonly icon: ShipIcon
   /** Only these ships; without it all of the kind. */
   readonly only?: readonly number[]
   area?: Area
@@ -39,6 +40,7 @@ type Activation = {
 export const activate = procedure<Activation>('activate', {
   before: (g, f) => openWindow(g, ['ships-activation'], { icon: f.icon }),
   begin: (g, f) => {
+    if (frozen(g)) return end(f)
     say(g, 'event.activate', { icon: nameOf('icon', f.icon) })
     if (f.icon === 'launch') {
       goTo(f, 'activated')

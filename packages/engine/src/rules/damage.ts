@@ -5,13 +5,14 @@ import { perform } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import { current, type Game, without } from '../core/game.ts'
 import type { BoardId, CardId, LocationId } from '../core/names.ts'
+import { frozen } from '../core/phases.ts'
 import { nameOf } from '../text/names.ts'
 import { placeFor, putOn, seatsAt } from './places.ts'
 import { pay } from './resources.ts'
 
 /** B-ATK-22 */
 export function damageBoard(g: Game, board: BoardId): void {
-  const token = drawToken(g, boardState(g, board).pool)
+  const token = frozen(g) ? undefined : drawToken(g, boardState(g, board).pool)
   if (token !== undefined) applyDamage(g, token)
 }
 
@@ -36,7 +37,7 @@ export function applyDamage(g: Game, token: CardId): void {
 /** B-ATK-27 */
 export function repairLocation(g: Game, location: LocationId): void {
   const { board } = printed(g.content.places, location)
-  if (!isDamaged(g, location)) return
+  if (!isDamaged(g, location) || frozen(g)) return
   const { pool, damaged } = boardState(g, board)
   const tokens = [...g.content.damageTokens.values()].filter((t) => t.location === location)
   changeBoard(g, board, {

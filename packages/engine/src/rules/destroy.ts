@@ -3,8 +3,9 @@ import { drawToken } from '../core/decks.ts'
 import type { Source } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import { type Game, without } from '../core/game.ts'
-import { happen, leaf } from '../core/leaf.ts'
+import { happen, type Leaf, leaf } from '../core/leaf.ts'
 import type { Area, CardId, Seat, ShipKind } from '../core/names.ts'
+import { frozen } from '../core/phases.ts'
 import { shuffle } from '../core/random.ts'
 import type { Ship } from '../core/state.ts'
 import type { Moment } from '../core/windows.ts'
@@ -24,6 +25,10 @@ export type Cause = {
   readonly by?: Seat
   /** The result of the roll that decided it. */
   readonly roll?: number
+}
+
+function happenUnlessFrozen<L extends object>(g: Game, what: Leaf<L>, happening: L): void {
+  if (!frozen(g)) happen(g, what, happening)
 }
 
 type OfShip = Cause & { readonly ship: number; readonly kind: ShipKind; readonly area: Area }
@@ -70,7 +75,7 @@ export const destruction = leaf<OfShip>('destroy-ship', {
 })
 
 export const destroyShip = (g: Game, ship: Ship, cause: Cause): void =>
-  happen(g, destruction, about(ship, cause))
+  happenUnlessFrozen(g, destruction, about(ship, cause))
 
 /** Its resources are lost and it is out of the game (B-ATK-18). */
 function turnUp(g: Game, face: CardId, source: Source): void {
@@ -110,7 +115,7 @@ const centurionLoss = leaf<Cause & { readonly n: number; readonly kind: ShipKind
 })
 
 export const destroyCenturion = (g: Game, n: number, { source, by, roll }: Cause): void =>
-  happen(g, centurionLoss, { n, kind: g.content.kindsOf.centurion[0] ?? '', source, by, roll })
+  happenUnlessFrozen(g, centurionLoss, { n, kind: g.content.kindsOf.centurion[0] ?? '', source, by, roll })
 
 /** A fighter in space is damaged; its pilot goes to Sickbay (B-VIPER-14). Some kinds are destroyed by it. */
 export const fighterDamage = leaf<OfShip>('damage-fighter', {
@@ -131,7 +136,7 @@ export const fighterDamage = leaf<OfShip>('damage-fighter', {
 })
 
 export const damageFighter = (g: Game, ship: Ship, cause: Cause): void =>
-  happen(g, fighterDamage, about(ship, cause))
+  happenUnlessFrozen(g, fighterDamage, about(ship, cause))
 
 /** B-ATK-29 to B-ATK-35 */
 const basestarDamage = leaf<OfShip>('damage-basestar', {
@@ -155,7 +160,7 @@ const basestarDamage = leaf<OfShip>('damage-basestar', {
 })
 
 export const damageBasestar = (g: Game, ship: Ship, cause: Cause): void =>
-  happen(g, basestarDamage, about(ship, cause))
+  happenUnlessFrozen(g, basestarDamage, about(ship, cause))
 
 /** A ship that is attacked or hit is damaged. */
 export const damageShip = (g: Game, ship: Ship, cause: Cause): void =>

@@ -3,18 +3,18 @@ import { putUnder } from '../core/decks.ts'
 import { perform } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
 import { clockwiseFrom, current, type Game } from '../core/game.ts'
-import { type CardId, resources, type Seat } from '../core/names.ts'
+import type { CardId, Seat } from '../core/names.ts'
 import { lastingOf, passives } from '../core/passives.ts'
+import { phaseOf } from '../core/phases.ts'
 import { ask, call, end, goTo, pick, procedure } from '../core/procedure.ts'
 import { msg } from '../text/message.ts'
 import { cardNames, nameOf, seatName } from '../text/names.ts'
 import { takeTops } from './decks.ts'
 import { discardInPlay, leavePlayAtJump } from './in-play.ts'
-import { checkMilestones, distance, nextJumpIsLast } from './objective.ts'
+import { checkMilestones, distance, lastJump } from './objective.ts'
 import { yesNo } from './options.ts'
 import * as says from './passives.ts'
 import { clearSpace, recallFighters } from './ships.ts'
-import { gameOver } from './victory.ts'
 
 type Jump = {
   chooser: Seat
@@ -30,12 +30,10 @@ export const jump = procedure<Jump>(
   {
     depart: (g, f) => {
       say(g, 'event.jump')
-      if (!nextJumpIsLast(g)) return
+      const last = lastJump(g)
+      if (!last) return
       end(f)
-      const empty = resources.find((r) => g.s.resources[r] === 0)
-      if (empty)
-        gameOver(g, 'cylons', empty) // B-WIN-5
-      else gameOver(g, 'humans', 'final-jump') // B-WIN-1, B-WIN-3
+      perform(g, last, { user: current(g), source: 'objective' })
     },
     mayStay: (g, f) => {
       const asked = f.asked ?? []
@@ -134,13 +132,18 @@ function chooserInstead(g: Game) {
 
 /** B-JUMP-2, B-JUMP-3, B-JUMP-4, B-JUMP-7 */
 export function moveFleet(g: Game, by: number): void {
+  const { autoJump, noJumps } = phaseOf(g)
+  if (noJumps) return
   const end = g.content.rules.jumpTrack.length
   const before = g.s.jumpTrack
   g.s.jumpTrack = Math.max(0, Math.min(end, before + by))
   if (g.s.jumpTrack !== before) say(g, 'event.jump-track', { space: g.s.jumpTrack })
-  if (g.s.jumpTrack === end) startJump(g) // B-JUMP-5
+  if (g.s.jumpTrack < end) return
+  if (autoJump) perform(g, autoJump, { user: current(g), source: 'objective' })
+  else startJump(g) // B-JUMP-5
 }
 
 export function startJump(g: Game): void {
+  if (phaseOf(g).noJumps) return
   call(g, jump, { chooser: g.s.titles.admiral, cards: [] })
 }

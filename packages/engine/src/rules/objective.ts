@@ -1,9 +1,9 @@
 import { type Content, printed } from '../core/content.ts'
+import { type Effect, perform } from '../core/effect.ts'
 import { say } from '../core/events.ts'
-import type { Game } from '../core/game.ts'
+import { current, type Game } from '../core/game.ts'
 import type { CardId } from '../core/names.ts'
-import { call } from '../core/procedure.ts'
-import { sleeperPhase } from './sleeper.ts'
+import { nameOf } from '../text/names.ts'
 
 /** B-JUMP-21: the sum of the numbers on all cards beside the objective. */
 export const distance = (g: Game): number =>
@@ -17,15 +17,27 @@ export function distanceOf(content: Content, card: CardId): number {
 
 /** A threshold reached for the first time is resolved once (B-JUMP-22, B-GEN-24). */
 export function checkMilestones(g: Game): void {
-  const { sleeperAt, finalAt } = g.content.rules.objective
+  const { milestones, goal, lastJump } = g.content.rules.objective
+  const far = distance(g)
   const reached = (at: number): boolean => {
-    if (g.s.milestones.includes(at) || distance(g) < at) return false
+    if (g.s.milestones.includes(at) || far < at) return false
     g.s.milestones = [...g.s.milestones, at]
     return true
   }
-  if (reached(finalAt)) say(g, 'event.final-stretch')
-  if (reached(sleeperAt)) call(g, sleeperPhase, {})
+  if (lastJump && reached(goal)) say(g, 'event.final-stretch')
+  for (const { at, effect } of milestones)
+    if (reached(at)) perform(g, effect, { user: current(g), source: 'objective' })
 }
 
-/** B-WIN-1: the next jump is the last one. */
-export const nextJumpIsLast = (g: Game): boolean => distance(g) >= g.content.rules.objective.finalAt
+/** B-WIN-1: what the next jump does, where it is the last one. */
+export const lastJump = (g: Game): Effect | undefined => {
+  const { goal, lastJump: effect } = g.content.rules.objective
+  return distance(g) >= goal ? effect : undefined
+}
+
+/** Another phase of the objective begins. */
+export function enterPhase(g: Game, phase: string): void {
+  if (g.s.phase === phase) return
+  g.s.phase = phase
+  say(g, 'event.phase', { phase: nameOf('phase', phase) })
+}

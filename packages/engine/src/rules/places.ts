@@ -1,9 +1,11 @@
 import { boardOf, enteredBy, printAt } from '../core/boards.ts'
+import { type Character, printed } from '../core/content.ts'
 import { say } from '../core/events.ts'
 import { type Game, player } from '../core/game.ts'
 import { happen, leaf } from '../core/leaf.ts'
-import type { LocationId, Role, Seat, StandingId } from '../core/names.ts'
+import type { CharacterId, LocationId, Role, Seat, StandingId } from '../core/names.ts'
 import { has } from '../core/passives.ts'
+import { phaseOf } from '../core/phases.ts'
 import { isHuman, standingOf } from '../core/standing.ts'
 import type { Ship } from '../core/state.ts'
 import { nameOf, seatName } from '../text/names.ts'
@@ -24,8 +26,12 @@ export function placeFor(g: Game, where: Role | LocationId, seat: Seat): Locatio
   const named = roles[where] ?? where
   const board = boardOf(g, seat)
   const here = board === undefined ? undefined : g.content.boards.get(board)?.instead
-  return here?.[named] ?? named
+  return here?.[named] ?? phaseOf(g).instead?.[named] ?? named
 }
+
+/** Where a character begins: as his sheet says, unless the phase knows better. */
+export const startOf = (g: Game, character: CharacterId): Character['start'] =>
+  phaseOf(g).start ?? printed(g.content.characters, character).start
 
 /** A character gets out of the ship he pilots, which goes to the Reserves (B-VIPER-15, B-VIPER-17). */
 export function leaveShip(g: Game, seat: Seat): void {

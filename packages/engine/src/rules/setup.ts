@@ -1,4 +1,5 @@
 import { type Character, type Content, copies, printed } from '../core/content.ts'
+import { perform } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import { clockwiseFrom, current, type Game, player } from '../core/game.ts'
 import type { BoardId, CardId, CharacterId } from '../core/names.ts'
@@ -14,6 +15,7 @@ import { startingFleet } from './fleet.ts'
 import { skillTypesOf } from './options.ts'
 import * as says from './passives.ts'
 import { placeShips } from './place-ships.ts'
+import { startOf } from './places.ts'
 import { drawSplit, perType } from './receive-skills.ts'
 import { dealLoyalty, setupCards } from './sleeper.ts'
 import { successor } from './titles.ts'
@@ -87,6 +89,8 @@ export function unopened(config: Config, content: Content, seed: string): GameSt
     jumpTrack: 0,
     travelled: [],
     milestones: [],
+    phase: '',
+    piles: {},
     titles: { president: 0, admiral: 0 },
     quorum: [],
     decks: emptyDecks(content),
@@ -144,7 +148,7 @@ export const setup = procedure<{ i: number }>('setup', {
     const seat = clockwiseFrom(g, current(g))[f.i++]
     if (seat === undefined) return
     goTo(f, 'figures')
-    const { start } = printed(g.content.characters, player(g, seat).character)
+    const start = startOf(g, player(g, seat).character)
     if (start === 'launch')
       call(g, launchSelf, { seat }) // B-CHAR-10
     else player(g, seat).at = start // B-SETUP-7, B-CHAR-11
@@ -176,6 +180,8 @@ export const setup = procedure<{ i: number }>('setup', {
   destiny: (g) => buildDestiny(g),
   ships: (g) =>
     call(g, placeShips, { layout: g.content.rules.startingShips, i: 0, firstId: Number.MAX_SAFE_INTEGER }),
+  objective: (g) =>
+    perform(g, g.content.rules.objective.setup ?? [], { user: current(g), source: 'objective' }),
   play: (g, f) => {
     end(f)
     call(g, turn, { acted: 0 })

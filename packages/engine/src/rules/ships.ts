@@ -3,6 +3,8 @@ import { drawToken } from '../core/decks.ts'
 import { say } from '../core/events.ts'
 import { type Game, without } from '../core/game.ts'
 import { type Area, areas, type CardId, clockwise, type ShipClass, type ShipKind } from '../core/names.ts'
+import { frozen, phaseOf } from '../core/phases.ts'
+import { pile, takeFromPile } from '../core/piles.ts'
 import { shuffle } from '../core/random.ts'
 import type { Ship } from '../core/state.ts'
 import { adjust, classOf, kindsIn, type Pile, returnShip, sayOfKind, shift, stock } from './fleet.ts'
@@ -22,12 +24,15 @@ export const unmanned = (g: Game, area?: Area): Ship[] =>
 
 /** Ships of a class that can still be put on the board. */
 export const supply = (g: Game, of: ShipClass): number =>
-  of === 'civilian'
-    ? g.s.civilians.length
-    : launchable(g, of).reduce((sum, kind) => sum + stock(g.s, kind).reserve, 0)
+  frozen(g)
+    ? 0
+    : of === 'civilian'
+      ? g.s.civilians.length
+      : launchable(g, of).reduce((sum, kind) => sum + stock(g.s, kind).reserve, 0)
 
 /** Puts one ship from the supply (a fighter from the Reserves) into an area; civilian ships unseen, at random. */
 export function addShip(g: Game, kind: ShipKind, area: Area): Ship | undefined {
+  if (frozen(g)) return undefined
   const civilian = classOf(g, kind) === 'civilian'
   const face = civilian ? (drawCivilian(g) ?? '') : ''
   if (civilian ? face === '' : stock(g.s, kind).reserve <= 0) return undefined
@@ -72,6 +77,14 @@ export function drawCivilian(g: Game): CardId | undefined {
   return face
 }
 
+/** The one that "draw and destroy" takes: unused, or else the top of the piles that the phase names. */
+export function civilianToLose(g: Game): CardId | undefined {
+  const unused = drawCivilian(g)
+  if (unused !== undefined) return unused
+  const [first] = (phaseOf(g).civilians ?? []).filter((name) => pile(g, name).length > 0)
+  return first === undefined ? undefined : takeFromPile(g, first)
+}
+
 /** Ships are values too: a changed one takes the place of the old one. */
 export function changeShip(g: Game, ship: Ship, change: Partial<Omit<Ship, 'id' | 'kind' | 'face'>>): Ship {
   const changed: Ship = {
@@ -105,6 +118,7 @@ export function shiftShips(g: Game, of: ShipClass, from: Pile, to: Pile, n: numb
 
 /** Ships of one kind in the Reserves are damaged. */
 export function damageReserve(g: Game, kind: ShipKind, n: number): void {
+  if (frozen(g)) return
   const fate = g.content.shipKinds.get(kind)?.destroyedByDamage ? 'destroyed' : 'damaged'
   const count = shift(g, kind, 'reserve', fate, n)
   if (count > 0) sayOfKind(g, kind, `event.reserve-${fate}`, { n: count })
@@ -119,6 +133,7 @@ export const destroyRaptors = (g: Game, n: number): void =>
 
 /** Puts a centurion on the start of the Boarding Party track, if one is left (B-BOARD-8). */
 export function placeCenturion(g: Game): void {
+  if (frozen(g)) return
   const [kind] = kindsIn(g, 'centurion', 'reserve')
   if (kind === undefined) return
   adjust(g, kind, 'reserve', -1)

@@ -1,9 +1,10 @@
-import { crisisOf } from '../core/content.ts'
+import { crisisOf, type IconPrint, iconsIn } from '../core/content.ts'
 import { discardTo } from '../core/decks.ts'
 import { say } from '../core/events.ts'
 import { clockwiseFrom, current, type Game, player } from '../core/game.ts'
-import type { Seat } from '../core/names.ts'
+import type { Icon, Seat } from '../core/names.ts'
 import { has, passives } from '../core/passives.ts'
+import { phaseOf } from '../core/phases.ts'
 import { call, goTo, procedure, underWay } from '../core/procedure.ts'
 import { standingOf } from '../core/standing.ts'
 import type { Step } from '../core/state.ts'
@@ -12,7 +13,6 @@ import { nameOf, seatName } from '../text/names.ts'
 import { action, actionCount } from './actions.ts'
 import { activateIcons, drawCrisis } from './crisis.ts'
 import { forcedDiscard } from './discard.ts'
-import { moveFleet } from './jump.ts'
 import { move } from './movement.ts'
 import * as says from './passives.ts'
 import { piloted } from './places.ts'
@@ -64,7 +64,7 @@ export const turn = procedure<{ acted: number; noIcons?: boolean }>('turn', {
   },
   cylonsAct: (g, f) => {
     if (f.noIcons) f.noIcons = false
-    else call(g, activateIcons, { icons: iconsOf(g)?.cylons ?? [], i: 0 })
+    else call(g, activateIcons, { icons: iconsOf(g, 'activate-cylons'), i: 0 })
   },
   again: (g, f) => {
     if (!g.s.turn.again) return
@@ -74,7 +74,7 @@ export const turn = procedure<{ acted: number; noIcons?: boolean }>('turn', {
   prepareJump: (g) => {
     if (!takesPlace(g, 'prepare-jump')) return
     enter(g, 'prepare-jump')
-    if (iconsOf(g)?.jump) moveFleet(g, 1) // B-JUMP-2
+    call(g, activateIcons, { icons: iconsOf(g, 'prepare-jump'), i: 0 }) // B-JUMP-2
   },
   end: (g) => {
     enter(g, 'end')
@@ -109,8 +109,12 @@ function enter(g: Game, step: Step): void {
   if (step !== 'end') say(g, 'event.step', { step: nameOf('step', step) })
 }
 
-/** The Crisis card whose symbols count (B-TURN-4). */
-const iconsOf = (g: Game) => (g.s.turn.icons === '' ? undefined : crisisOf(g.content, g.s.turn.icons))
+/** The symbols of the Crisis card that counts (B-TURN-4) that belong to this step. */
+function iconsOf(g: Game, step: IconPrint['step']): Icon[] {
+  if (g.s.turn.icons === '') return []
+  const { ignores } = phaseOf(g)
+  return iconsIn(g.content, crisisOf(g.content, g.s.turn.icons), step).filter((i) => !ignores?.includes(i))
+}
 
 /** B-TURN-7, B-TURN-10 */
 export const handLimit = (g: Game, seat: Seat): number =>

@@ -1,6 +1,7 @@
 import { say } from '../core/events.ts'
 import { type Game, player } from '../core/game.ts'
 import type { Area, Seat, ShipKind } from '../core/names.ts'
+import { frozen } from '../core/phases.ts'
 import { ask, call, end, goTo, pick, procedure } from '../core/procedure.ts'
 import type { Option, Ship } from '../core/state.ts'
 import { openWindow } from '../core/windows.ts'
@@ -181,7 +182,7 @@ export const canLaunchSelf = (g: Game, seat: Seat): boolean =>
 export const repairFighters = procedure<{ readonly seat: Seat; left: number }>('repair-fighters', {
   choose: (g, f) => {
     const kinds = kindsIn(g, 'fighter', 'damaged')
-    if (f.left <= 0 || kinds.length === 0) return end(f)
+    if (f.left <= 0 || kinds.length === 0 || frozen(g)) return end(f)
     if (kinds.length > 1)
       return ask(g, { seat: f.seat, prompt: msg('prompt.repair-kind'), options: kindOptions(kinds) })
     end(f)

@@ -7,16 +7,18 @@ import type {
   CrisisCard,
   DamageToken,
   Destination,
+  IconPrint,
   Lasting,
   Location,
   LocationAction,
   Loss,
   Loyalty,
+  Objective,
   QuorumCard,
   SkillCard,
 } from '../core/content.ts'
 import { describe } from '../core/effect.ts'
-import { resources } from '../core/names.ts'
+import { type Icon, resources } from '../core/names.ts'
 import { describePassive } from '../core/passives.ts'
 import { layoutWords } from '../effects/ships.ts'
 import { type Message, msg } from './message.ts'
@@ -36,13 +38,29 @@ export function describeCheck(check: CheckData): Message {
   )
 }
 
-export function describeCrisis(card: CrisisCard): Message {
+export type Icons = ReadonlyMap<string, IconPrint>
+
+export function describeCrisis(card: CrisisCard, icons: Icons): Message {
   return lines(
     crisisBody(card),
     card.lasting && describeLasting(card.lasting),
-    card.cylons.length > 0 ? msg('text.icons', { icons: cardNames('icon', card.cylons) }) : undefined,
-    card.jump ? msg('text.jump-icon') : undefined,
+    ...describeIcons(card.icons, icons),
   )
+}
+
+function describeIcons(list: readonly Icon[], known: Icons): Message[] {
+  const of = (step: IconPrint['step']): Icon[] => list.filter((icon) => known.get(icon)?.step === step)
+  const ships = of('activate-cylons')
+  return [
+    ...(ships.length > 0 ? [msg('text.icons', { icons: cardNames('icon', ships) })] : []),
+    ...of('prepare-jump').map((icon) => msg('text.icon', { icon: nameOf('icon', icon) })),
+  ]
+}
+
+export function describeObjective({ milestones, goal, lastJump }: Objective): Message {
+  const parts = milestones.map(({ at, effect }) => msg('text.milestone', { at, effect: describe(effect) }))
+  const last = lastJump ? [msg('text.last-jump', { at: goal, effect: describe(lastJump) })] : []
+  return msg('effect.sequence', { list: [...parts, ...last] })
 }
 
 function crisisBody({ body }: CrisisCard): Message {

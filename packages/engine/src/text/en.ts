@@ -39,11 +39,6 @@ const words: Readonly<Record<string, string>> = {
   'ship:fighter': 'viper',
   'ship:galactica': 'Galactica',
 
-  'icon:raiders': 'raiders',
-  'icon:heavy': 'heavy raiders and centurions',
-  'icon:basestars': 'basestars',
-  'icon:launch': 'raider launch',
-
   'title:president': 'President',
   'title:admiral': 'Admiral',
 
@@ -128,6 +123,12 @@ const words: Readonly<Record<string, string>> = {
   'effect.destroy-civilians': 'draw and destroy {n} civilian {n#ship|ships}',
   'effect.fleet-forward': 'the fleet marker advances {n} {n#space|spaces}',
   'effect.fleet-back': 'the fleet marker goes back {n} {n#space|spaces}',
+  'effect.sleeper-phase': 'the Sleeper Agent phase',
+  'effect.final-jump': 'wins the game for the humans',
+  'effect.enter-phase': '{phase} begins',
+  'effect.replace-deck': '{by} takes the place of {deck}',
+  'effect.gather-civilians': 'all remaining civilian ships go face down to {pile}',
+  'effect.shift-pile': 'the top ship of {from} goes under {to}',
   'effect.jump': 'the fleet jumps',
   'effect.recall-vipers': 'every viper in space returns to the Reserves, pilots to the Hangar Deck',
   'effect.spend-nuke': 'give up a nuke',
@@ -209,6 +210,7 @@ const words: Readonly<Record<string, string>> = {
   'when.president-threatened': 'at {any}, or at {aimed} when the President is chosen',
   'when.crisis-check': 'only checks of Crisis cards',
   'when.not-super-crisis': 'not on Super Crisis cards',
+  'when.in-phase': 'during {phases|}',
   'when.aboard': 'while you are on {board}, not in {not}',
   'when.president': 'only the President',
   'when.may-infiltrate': 'only if you may infiltrate',
@@ -267,7 +269,7 @@ const words: Readonly<Record<string, string>> = {
   'text.set-up': 'Ships: {ships}',
   'text.special': '{title}: {effect}',
   'text.icons': 'Then Cylons: {icons}',
-  'text.jump-icon': 'The fleet prepares to jump',
+  'text.icon': '{icon}',
   'text.lasting': '{until}: {effect}',
   'text.while-in-play': 'While in play',
   'text.until': 'Until {list|}',
@@ -301,8 +303,8 @@ const words: Readonly<Record<string, string>> = {
   'text.ability': '{title}: {effect}',
   'text.location-damaged': '{location} cannot be activated; everybody there goes to Sickbay',
   'text.no-loss': 'Nobody was aboard',
-  'text.objective':
-    'At distance {sleeper} the Sleeper Agent phase; from distance {final} on the next jump wins the game for the humans',
+  'text.milestone': 'At distance {at} {effect}',
+  'text.last-jump': 'from distance {at} on the next jump {effect}',
   'token.hits': 'Counts as {n} damage',
   'token.no-launch': 'This basestar launches no ships',
   'token.no-attack': 'This basestar does not attack',
@@ -543,6 +545,10 @@ const words: Readonly<Record<string, string>> = {
   'event.looked-at-loyalty': '{who} looked at {n} Loyalty {n#card|cards} of {whose}.',
   'event.sleeper': 'The Sleeper Agent phase: everyone is dealt Loyalty cards.',
   'event.sympathizer': '{who} turns up {card}.',
+  'event.phase': '{phase} begins.',
+  'event.deck-replaced': '{by} takes the place of {deck}.',
+  'event.gathered': 'All remaining civilian ships go face down to {pile}.',
+  'event.pile-shifted': 'The top ship of {from} goes under {to}.',
   'event.final-stretch': 'The next jump is the last one.',
   'event.revealed': '{who} is revealed: {card}.',
   'event.infiltrates': '{who} infiltrates the fleet.',
@@ -646,6 +652,7 @@ function titlesOf(set: ContentSet): Record<string, string> {
   add('ship', parts.shipKinds)
   add('token', parts.shipTokens)
   for (const { id, title, plural } of parts.shipKinds) named[`count.${id}`] = `{n} {n#${title}|${plural}}`
+  add('icon', parts.icons)
   add('board', parts.boards)
   add('token', parts.damageTokens)
   add('token', parts.basestarTokens)

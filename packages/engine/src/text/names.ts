@@ -9,6 +9,8 @@ export type Kind =
   | 'deck'
   | 'icon'
   | 'location'
+  | 'phase'
+  | 'pile'
   | 'resource'
   | 'board'
   | 'ship'
@@ -39,6 +41,8 @@ const names: Readonly<Record<Kind, Map<string, Message>>> = {
   deck: new Map(),
   icon: new Map(),
   location: new Map(),
+  phase: new Map(),
+  pile: new Map(),
   resource: new Map(),
   ship: new Map(),
   side: new Map(),

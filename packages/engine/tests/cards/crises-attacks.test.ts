@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { crises } from '../../src/content/base/crises.ts'
 import type { Layout } from '../../src/core/content.ts'
-import type { Icon } from '../../src/core/names.ts'
+import type { ShipIcon } from '../../src/core/names.ts'
 import { type Position, scenario } from '../../src/testing/index.ts'
 import {
   adama,
@@ -20,7 +20,7 @@ import {
 type AttackCard = {
   readonly id: string
   readonly title: string
-  readonly activate: Icon
+  readonly activate: ShipIcon
   readonly setup: Layout
   readonly specialTitle: string
   /** What its special rule changes, and the last event of it. */
@@ -183,7 +183,7 @@ const cards: readonly AttackCard[] = [
 ]
 
 /** Ships on the board before the attack, and what the card's symbol makes of them if it comes first. */
-const onBoard: Readonly<Record<Icon, { position: Partial<Position>; changes: Changes }>> = {
+const onBoard: Readonly<Record<ShipIcon, { position: Partial<Position>; changes: Changes }>> = {
   // The raider leaves an area in which it would find a target, or start out the other way, after the set up.
   raiders: {
     position: { ships: { 'stern-port': { raider: 1 }, stern: { civilian: 1 } } },
@@ -223,7 +223,7 @@ describe('Cylon attack cards', () => {
     test(`${title}: what is printed on it`, () => {
       const found = crises.filter((c) => c.id === id)
       expect(found).toHaveLength(1)
-      expect(found[0]).toMatchObject({ title, copies: 1, cylons: [], jump: false })
+      expect(found[0]).toMatchObject({ title, copies: 1, icons: [] })
       expect(found[0]?.body).toMatchObject({ kind: 'attack', activate: [activate], specialTitle })
       expect(found[0]?.body).toHaveProperty('setup', setup)
     })

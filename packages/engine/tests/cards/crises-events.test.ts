@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { crises } from '../../src/content/base/crises.ts'
-import type { CharacterId, Icon } from '../../src/core/names.ts'
+import type { CharacterId, ShipIcon } from '../../src/core/names.ts'
 import { scenario } from '../../src/testing/index.ts'
 import {
   adama,
@@ -19,7 +19,7 @@ type EventCard = {
   readonly id: string
   readonly title: string
   readonly copies?: number
-  readonly cylons: Icon
+  readonly cylons: ShipIcon
   readonly jump: boolean
   readonly chooser: 'president' | 'admiral'
   readonly plays: readonly (Play & {
@@ -181,7 +181,7 @@ describe('event cards', () => {
     test(`${title} (${id}): what is printed on it`, () => {
       const found = crises.filter((c) => c.id === id)
       expect(found).toHaveLength(1)
-      expect(found[0]).toMatchObject({ title, copies, cylons: [cylons], jump })
+      expect(found[0]).toMatchObject({ title, copies, icons: jump ? [cylons, 'jump'] : [cylons] })
       expect(found[0]?.body).toMatchObject({ kind: 'event', chooser })
     })
     for (const play of card.plays)

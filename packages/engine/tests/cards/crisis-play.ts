@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { crises } from '../../src/content/base/crises.ts'
 import type { CheckData, CrisisCard } from '../../src/core/content.ts'
-import { areas, type CharacterId, type Icon, resources, type SkillType } from '../../src/core/names.ts'
+import { areas, type CharacterId, resources, type ShipIcon, type SkillType } from '../../src/core/names.ts'
 import type { GameState } from '../../src/core/state.ts'
 import { type Position, scenario, type TestGame } from '../../src/testing/index.ts'
 
@@ -232,7 +232,7 @@ export type CheckCard = {
   readonly difficulty: number
   readonly skills: readonly SkillType[]
   readonly partialAt?: number
-  readonly cylons: Icon
+  readonly cylons: ShipIcon
   readonly jump: boolean
   /** Whether the current player may choose something else instead of the check. */
   readonly alternative: boolean
@@ -254,7 +254,7 @@ export const bodyOfCheck = (
     : { or: false }
 
 /** What the Activate Cylon Ships and Prepare for Jump steps add to what a card does. */
-export function withSymbols(changes: Changes, cylons: Icon | 'none', jump: boolean): Changes {
+export function withSymbols(changes: Changes, cylons: ShipIcon | 'none', jump: boolean): Changes {
   const track = Number(changes.track ?? 0) + (jump ? 1 : 0)
   const { track: _, ...rest } = changes
   return { ...rest, ...(track === 0 ? {} : { track }), activated: cylons === 'none' ? '' : cylons }
@@ -266,7 +266,11 @@ export function testCheckCard(card: CheckCard): void {
   test(`${title}: what is printed on it`, () => {
     const found = crises.filter((c) => c.id === id)
     expect(found).toHaveLength(1)
-    expect(found[0]).toMatchObject({ title, copies: card.copies ?? 1, cylons: [cylons], jump })
+    expect(found[0]).toMatchObject({
+      title,
+      copies: card.copies ?? 1,
+      icons: jump ? [cylons, 'jump'] : [cylons],
+    })
     const { check, chooser, or } = bodyOfCheck(found[0])
     expect(check?.difficulty).toBe(difficulty)
     expect(check?.skills).toEqual(skills)

@@ -148,7 +148,7 @@ describe('Super Crisis cards', () => {
     const { id, title, difficulty, skills, partialAt } = card
     test(`${title}: what is printed on it`, () => {
       const found = superCrises.find((c) => c.id === id)
-      expect(found).toMatchObject({ title, copies: 1, cylons: [], jump: false })
+      expect(found).toMatchObject({ title, copies: 1, icons: [] })
       const { check, chooser, or } = bodyOfCheck(found)
       expect(check?.difficulty).toBe(difficulty)
       expect(check?.skills).toEqual(skills)
@@ -208,7 +208,7 @@ describe('Super Crisis cards', () => {
 
   test('Massive Assault: what is printed on it', () => {
     const found = superCrises.find((c) => c.id === 'massive-assault')
-    expect(found).toMatchObject({ title: 'Massive Assault', copies: 1, cylons: [], jump: false })
+    expect(found).toMatchObject({ title: 'Massive Assault', copies: 1, icons: [] })
     expect(found?.body).toMatchObject({
       kind: 'attack',
       activate: ['heavy', 'basestars'],

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Area, Icon, ShipKind } from '../../src/core/names.ts'
+import type { Area, ShipIcon, ShipKind } from '../../src/core/names.ts'
 import { newGame } from '../../src/index.ts'
 import { type Position, scenario, type TestGame, testGame } from '../../src/testing/index.ts'
 
 const players = ['galen-tyrol', 'tom-zarek', 'william-adama']
 const withLee = ['lee-adama', 'tom-zarek', 'william-adama']
 
-const symbols: Readonly<Record<Icon, readonly [card: string, chooser: string]>> = {
+const symbols: Readonly<Record<ShipIcon, readonly [card: string, chooser: string]>> = {
   raiders: ['rescue-caprica-survivors', 'tom-zarek'],
   launch: ['riots-b', 'william-adama'],
   heavy: ['build-cylon-detector', 'william-adama'],
@@ -14,7 +14,7 @@ const symbols: Readonly<Record<Icon, readonly [card: string, chooser: string]>> 
 }
 
 /** A Crisis card with this symbol is drawn; all it costs besides is morale, a title, food or a nuke. */
-function symbol(icon: Icon, position: Partial<Position>): TestGame {
+function symbol(icon: ShipIcon, position: Partial<Position>): TestGame {
   const [card, chooser] = symbols[icon]
   const game = scenario({ players, step: 'crisis', decks: { crisis: [card] }, ...position })
   return game.answer(chooser, icon === 'raiders' ? 'option:1' : 'option:0')

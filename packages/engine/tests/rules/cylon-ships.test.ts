@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Area, Icon, ShipKind } from '../../src/core/names.ts'
+import type { Area, ShipIcon, ShipKind } from '../../src/core/names.ts'
 import { type Position, scenario, type TestGame } from '../../src/testing/index.ts'
 
 const players = ['galen-tyrol', 'tom-zarek', 'william-adama']
 
 /** For each symbol a Crisis card that carries it, and who chooses on that card. */
-const withSymbol: Readonly<Record<Icon, { readonly card: string; readonly chooser: string }>> = {
+const withSymbol: Readonly<Record<ShipIcon, { readonly card: string; readonly chooser: string }>> = {
   raiders: { card: 'water-shortage-b', chooser: 'tom-zarek' },
   launch: { card: 'riots-b', chooser: 'william-adama' },
   heavy: { card: 'build-cylon-detector', chooser: 'william-adama' },
@@ -13,7 +13,7 @@ const withSymbol: Readonly<Record<Icon, { readonly card: string; readonly choose
 }
 
 /** Chief Tyrol draws a Crisis card with this symbol, and its text has been carried out. */
-function symbol(icon: Icon, position: Partial<Position>): TestGame {
+function symbol(icon: ShipIcon, position: Partial<Position>): TestGame {
   const { card, chooser } = withSymbol[icon]
   return scenario({ players, step: 'crisis', decks: { crisis: [card] }, ...position }).answer(
     chooser,
@@ -22,7 +22,7 @@ function symbol(icon: Icon, position: Partial<Position>): TestGame {
 }
 
 /** Chief Tyrol, revealed as a Cylon, gives an order at the Cylon Fleet. */
-function order(what: Icon, position: Partial<Position>): TestGame {
+function order(what: ShipIcon, position: Partial<Position>): TestGame {
   const game = scenario({
     players,
     revealed: ['galen-tyrol'],

@@ -49,7 +49,7 @@ function withAbility(id: string, window: WindowName, rest: Partial<Ability>, mor
     ],
     removes: { characters: [lee] },
     crises: [
-      testCrisis('raiders-act', [activate('raiders')], { cylons: ['raiders'] }),
+      testCrisis('raiders-act', [activate('raiders')], { icons: ['raiders'] }),
       testCrisis('civilian-drawn', [destroyCivilians(1)]),
       testCrisis('destroy-cylons', [destroyCylons('current', 2, 1, 1)]),
     ],
@@ -241,8 +241,7 @@ const attack = (
   id,
   title: id,
   copies: 1,
-  cylons: [],
-  jump: false,
+  icons: [],
   body: {
     kind: 'attack',
     activate: [],

@@ -6,8 +6,7 @@ export const testCrisis = (id: string, effect: Effect, more: Partial<CrisisCard>
   id,
   title: id,
   copies: 1,
-  cylons: [],
-  jump: false,
+  icons: [],
   body: { kind: 'event', chooser: 'current', options: [effect, []] },
   ...more,
 })

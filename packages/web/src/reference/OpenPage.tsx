@@ -49,7 +49,7 @@ const Row = ({ title, kind = '', text = '', to = '' }: RowProps) => (
 /** The cards beside the objective; their numbers are the distance. */
 function Journey({ now }: { readonly now: View }) {
   const { destinations, crises, rules } = contentFor(now)
-  const { sleeperAt, finalAt, title } = rules.objective
+  const { milestones, goal, title } = rules.objective
   const far = (card: string): number => destinations.get(card)?.distance ?? crises.get(card)?.distance ?? 0
   return (
     <Part name="journey">
@@ -64,8 +64,8 @@ function Journey({ now }: { readonly now: View }) {
       ))}
       <Row
         title={title}
-        kind={t('open.so-far', { n: now.distance, of: finalAt })}
-        text={t('head.distance.why', { sleeper: sleeperAt, final: finalAt })}
+        kind={t('open.so-far', { n: now.distance, of: goal })}
+        text={t('head.distance.why', { sleeper: milestones[0]?.at ?? 0, final: goal })}
       />
     </Part>
   )

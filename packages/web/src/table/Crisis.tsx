@@ -1,4 +1,4 @@
-import { describeCrisis, type Message, type View } from '@ragtag/engine'
+import { describeCrisis, iconsIn, type Message, type View } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { contentFor } from '../content.ts'
 import { Rich } from '../shared/Rich.tsx'
@@ -31,13 +31,13 @@ export function Crisis({ now, folded }: Props): JSX.Element | null {
       {printed && !folded && (
         <>
           <ul>
-            {leaves(describeCrisis(printed)).map((line) => (
+            {leaves(describeCrisis(printed, content.icons)).map((line) => (
               <Line key={say(line)} now={now} line={line} />
             ))}
           </ul>
           {brought && <p class="brought">{t('crisis.brought')}</p>}
           <p class={brought ? 'icons void' : 'icons'}>
-            {printed.cylons.map((icon, i) => (
+            {iconsIn(content, printed, 'activate-cylons').map((icon, i) => (
               <button
                 key={`${icon}${i + 1}`}
                 type="button"
@@ -51,7 +51,7 @@ export function Crisis({ now, folded }: Props): JSX.Element | null {
                 {sentence(t(`icon:${icon}`))}
               </button>
             ))}
-            {printed.jump && (
+            {iconsIn(content, printed, 'prepare-jump').length > 0 && (
               <button
                 type="button"
                 class="link icon jump"

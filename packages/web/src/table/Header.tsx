@@ -48,17 +48,17 @@ export function Header({ now }: { readonly now: View }): JSX.Element {
         type="button"
         class="distance"
         onClick={() => openReference('open')}
-        title={t('head.distance.why', { sleeper: objective.sleeperAt, final: objective.finalAt })}
+        title={t('head.distance.why', { sleeper: objective.milestones[0]?.at ?? 0, final: objective.goal })}
       >
         <span>{t('head.distance')}</span>
         <strong>{now.distance}</strong>
-        <span>{t('head.distance.of', { final: objective.finalAt })}</span>
+        <span>{t('head.distance.of', { final: objective.goal })}</span>
         <span class="goal-name">{t('head.distance.to', { objective: objective.title })}</span>
         <span class="way" aria-hidden="true">
-          {Array.from({ length: objective.finalAt }, (_, i) => (
+          {Array.from({ length: objective.goal }, (_, i) => (
             <i
               key={`${i + 1}`}
-              class={`${i < now.distance ? 'done' : ''}${i + 1 === objective.sleeperAt ? ' sleeper' : ''}`}
+              class={`${i < now.distance ? 'done' : ''}${objective.milestones.some((m) => m.at === i + 1) ? ' sleeper' : ''}`}
             />
           ))}
         </span>

@@ -1,6 +1,6 @@
 import type { CheckData, CrisisCard, Layout } from '../../core/content.ts'
 import type { Effect, Who } from '../../core/effect.ts'
-import type { Icon, SkillType } from '../../core/names.ts'
+import type { ShipIcon, SkillType } from '../../core/names.ts'
 import { discard, draw, eachDiscards } from '../../effects/cards.ts'
 import { choice, roll, when } from '../../effects/choices.ts'
 import { anotherCrisis, keepInPlay, putBesideObjective } from '../../effects/lasting.ts'
@@ -28,7 +28,7 @@ const T = 'tactics'
 const F = 'piloting'
 const E = 'engineering'
 
-type Icons = { readonly cylons: Icon | 'none'; readonly jump: boolean }
+type Icons = { readonly cylons: ShipIcon | 'none'; readonly jump: boolean }
 type Extra = Partial<Pick<CrisisCard, 'copies' | 'lasting' | 'distance'>>
 
 const card = (
@@ -41,8 +41,7 @@ const card = (
   id,
   title,
   copies: 1,
-  cylons: icons.cylons === 'none' ? [] : [icons.cylons],
-  jump: icons.jump,
+  icons: [...(icons.cylons === 'none' ? [] : [icons.cylons]), ...(icons.jump ? ['jump'] : [])],
   body,
   ...extra,
 })
@@ -77,7 +76,7 @@ const event = (chooser: Who, a: Effect, b: Effect): CrisisCard['body'] => ({
   options: [a, b],
 })
 const attack = (
-  activated: Icon,
+  activated: ShipIcon,
   setup: Layout,
   specialTitle: string,
   special: Effect,

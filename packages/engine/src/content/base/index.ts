@@ -4,10 +4,11 @@ import { characters } from './characters.ts'
 import { crises } from './crises.ts'
 import { decks } from './decks.ts'
 import { destinations } from './destinations.ts'
+import { icons } from './icons.ts'
 import { locations } from './locations.ts'
 import { loyalty } from './loyalty.ts'
 import { quorum } from './quorum.ts'
-import { ruleset, titleAbilities, withoutSympathizer } from './ruleset.ts'
+import { kobol, ruleset, titleAbilities, withoutSympathizer } from './ruleset.ts'
 import { shipKinds } from './ships.ts'
 import { skillCards } from './skills.ts'
 import { superCrises } from './super-crises.ts'
@@ -21,6 +22,7 @@ export const base = {
   quorum,
   destinations,
   loyalty,
+  icons,
   boards,
   locations,
   decks,
@@ -30,7 +32,7 @@ export const base = {
   damageTokens,
   basestarTokens,
   titleAbilities,
-  objectives: [ruleset.objective],
+  objectives: [kobol],
   ruleset: () => ruleset,
   parts: [{ only: { variants: ['no-sympathizer'] }, ruleset: () => withoutSympathizer(ruleset) }],
 } satisfies ContentSet

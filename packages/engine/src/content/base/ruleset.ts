@@ -1,6 +1,7 @@
-import type { Ruleset } from '../../core/content.ts'
+import type { Objective, Ruleset } from '../../core/content.ts'
 import type { Standing } from '../../core/standing.ts'
 import { drawQuorum } from '../../effects/cards.ts'
+import { finalJump, sleeperPhase } from '../../effects/objective.ts'
 import { launchNuke } from '../../effects/ships.ts'
 import type { TitleAbility } from '../set.ts'
 
@@ -45,6 +46,14 @@ const standings = {
   /** Revealed by the Sympathizer (B-SLEEP-12). */
   sympathizer: { ...revealed, trusted: false },
 } satisfies Record<string, Standing>
+
+export const kobol: Objective = {
+  id: 'kobol',
+  title: 'Kobol',
+  milestones: [{ at: 4, effect: [sleeperPhase()] }],
+  goal: 8,
+  lastJump: [finalJump()],
+}
 
 export const ruleset: Ruleset = {
   players: [3, 6],
@@ -124,7 +133,7 @@ export const ruleset: Ruleset = {
     ],
   },
   oncePerGame: 'once',
-  objective: { id: 'kobol', title: 'Kobol', sleeperAt: 4, finalAt: 8 },
+  objective: kobol,
 }
 
 export const titleAbilities: readonly TitleAbility[] = [

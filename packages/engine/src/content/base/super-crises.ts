@@ -6,7 +6,7 @@ import { lose } from '../../effects/resources.ts'
 import { activate, moveFleet, placeCenturions } from '../../effects/ships.ts'
 import * as says from '../../rules/passives.ts'
 
-const plain = { copies: 1, cylons: [], jump: false } as const
+const plain = { copies: 1, icons: [] } as const
 
 export const superCrises: readonly CrisisCard[] = [
   {

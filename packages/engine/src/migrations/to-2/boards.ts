@@ -1,5 +1,5 @@
+import { everywhere } from '../parts.ts'
 import { isObject, type Saved } from '../shape.ts'
-import { everywhere } from '../walk.ts'
 
 // Damage lay in one place for Galactica; every board has its own now, and words name the board they mean.
 

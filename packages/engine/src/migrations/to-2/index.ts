@@ -2,6 +2,7 @@ import type { Saved } from '../shape.ts'
 import { boards } from './boards.ts'
 import { decksInPlay } from './decks.ts'
 import { oneMomentForCards } from './moments.ts'
+import { phases } from './objective.ts'
 import { standings } from './people.ts'
 import { fleetByKind } from './ships.ts'
 import { turnEffects } from './turn.ts'
@@ -10,6 +11,7 @@ import { turnEffects } from './turn.ts'
 const parts: readonly ((saved: Saved) => Saved)[] = [
   fleetByKind,
   boards,
+  phases,
   decksInPlay,
   standings,
   oneMomentForCards,

@@ -1,0 +1,78 @@
+import { condition } from '../core/conditions.ts'
+import { deck } from '../core/decks.ts'
+import { word } from '../core/effect.ts'
+import { say } from '../core/events.ts'
+import { type DeckName, resources } from '../core/names.ts'
+import { changePile, putUnderPile, takeFromPile } from '../core/piles.ts'
+import { call } from '../core/procedure.ts'
+import { shuffle, shuffled } from '../core/random.ts'
+import { enterPhase as enter } from '../rules/objective.ts'
+import { sleeperPhase as phase } from '../rules/sleeper.ts'
+import { gameOver } from '../rules/victory.ts'
+import { msg } from '../text/message.ts'
+import { nameOf } from '../text/names.ts'
+
+export const sleeperPhase = word('sleeper-phase', () => ({}), {
+  run: (g) => call(g, phase, {}),
+  describe: () => msg('effect.sleeper-phase'),
+})
+
+/** The journey is over: the humans have won, unless a resource is gone (B-WIN-1, B-WIN-3, B-WIN-5). */
+export const finalJump = word('final-jump', () => ({}), {
+  run: (g) => {
+    const empty = resources.find((r) => g.s.resources[r] === 0)
+    if (empty) gameOver(g, 'cylons', empty)
+    else gameOver(g, 'humans', 'final-jump')
+  },
+  describe: () => msg('effect.final-jump'),
+})
+
+export const enterPhase = word('enter-phase', (phase: string) => ({ phase }), {
+  run: (g, w) => enter(g, w.phase),
+  possible: (g, w) => g.s.phase !== w.phase,
+  describe: (w) => msg('effect.enter-phase', { phase: nameOf('phase', w.phase) }),
+})
+
+export const inPhase = condition('in-phase', (...phases: readonly string[]) => ({ phases }), {
+  test: (g, { phases }) => phases.includes(g.s.phase),
+  describe: ({ phases }) => msg('when.in-phase', { phases: phases.map((p) => nameOf('phase', p)) }),
+})
+
+/** The cards of another deck, shuffled, take the place of a deck, whose cards leave the game. */
+export const replaceDeck = word('replace-deck', (name: DeckName, by: DeckName) => ({ name, by }), {
+  run: (g, { name, by }) => {
+    const old = deck(g, name)
+    const fresh = deck(g, by)
+    g.s.removed = [...g.s.removed, ...old.draw, ...old.discard]
+    g.s.decks[name] = { draw: shuffled(g.s, [...fresh.draw, ...fresh.discard]), discard: [] }
+    g.s.decks[by] = { draw: [], discard: [] }
+    say(g, 'event.deck-replaced', { deck: nameOf('deck', name), by: nameOf('deck', by) })
+  },
+  describe: ({ name, by }) =>
+    msg('effect.replace-deck', { deck: nameOf('deck', name), by: nameOf('deck', by) }),
+})
+
+/** All civilian ships not lost, those in space included, form a shuffled face-down pile. */
+export const gatherCivilians = word('gather-civilians', (pile: string) => ({ pile }), {
+  run: (g, { pile }) => {
+    const inSpace = g.s.ships.filter((s) => s.face !== '')
+    g.s.ships = g.s.ships.filter((s) => s.face === '')
+    changePile(g, pile, shuffle(g.s, [...g.s.civilians, ...inSpace.map((s) => s.face)]))
+    g.s.civilians = []
+    say(g, 'event.gathered', { pile: nameOf('pile', pile) })
+  },
+  describe: ({ pile }) => msg('effect.gather-civilians', { pile: nameOf('pile', pile) }),
+})
+
+/** The top of one pile goes under another. */
+export const shiftPile = word('shift-pile', (from: string, to: string) => ({ from, to }), {
+  run: (g, { from, to }) => {
+    const token = takeFromPile(g, from)
+    if (token === undefined) return
+    putUnderPile(g, to, token)
+    say(g, 'event.pile-shifted', { from: nameOf('pile', from), to: nameOf('pile', to) })
+  },
+  possible: (g, { from }) => (g.s.piles[from] ?? []).length > 0,
+  describe: ({ from, to }) =>
+    msg('effect.shift-pile', { from: nameOf('pile', from), to: nameOf('pile', to) }),
+})
