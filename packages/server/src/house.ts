@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Addresses, PerAddress } from './addresses.ts'
 import type { Rate } from './bucket.ts'
 import type { Metrics } from './metrics.ts'
-import type { Submission } from './play.ts'
 import type { Storage } from './storage.ts'
 import type { Table } from './table.ts'
+import type { Turns } from './turns.ts'
 
 export type Settings = {
   /** How long a window lasts for those who are not asked, in milliseconds. */
@@ -66,10 +66,8 @@ export type House = {
   readonly log: FastifyBaseLogger
   readonly live: Map<string, Table>
   readonly addresses: Addresses
-  /** Answers that wait to be written down together. */
-  queue: Submission[]
-  /** Kept when there are none left. */
-  writing: Promise<void> | undefined
+  /** What tables have to do, one after the other. */
+  readonly turns: Turns
   closed: boolean
   /** Tables that are being cleared away. */
   readonly clearing: { now: Promise<void> | undefined; nextLook: number; readonly tables: Set<string> }

@@ -11,6 +11,7 @@ import { addErrors, addHeaders, addPages } from './pages.ts'
 import { addReplay } from './replay.ts'
 import { closeTables, sweep } from './rest.ts'
 import { openStorage } from './storage.ts'
+import { takeTurns } from './turns.ts'
 import { dismiss, keepWires, wireOptions } from './wire.ts'
 
 export type ServerOptions = Partial<Settings> & {
@@ -86,8 +87,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
     log: app.log,
     live,
     addresses: countAddresses(perAddress),
-    queue: [],
-    writing: undefined,
+    turns: takeTurns(),
     closed: false,
     clearing: { now: undefined, nextLook: 0, tables: new Set() },
   }

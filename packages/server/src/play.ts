@@ -18,8 +18,8 @@ import { setDeadline, showDue } from './show.ts'
 import type { By, NewDecision } from './storage.ts'
 import { isForsaken, isSkipped, openRequest, snapshotText, type Table, viewersOf } from './table.ts'
 
-// How a game goes on. Answers that arrive together are carried out one after the other, written down
-// together, and only then acknowledged and shown. Whoever is due to move or to be shown something is seen to
+// How a game goes on. Answers of a table that arrive together are carried out one after the other, written down
+// together, and only then acknowledged and shown; tables take turns at it. Whoever is due to move or to be shown something is seen to
 // by `attend`, which also sets the alarm for whoever is next.
 
 export type Submission = {
@@ -35,23 +35,36 @@ export type Submission = {
 const snapshotEvery = 50
 
 export function submit(house: House, submission: Submission): void {
-  house.queue.push(submission)
-  if (!house.writing) house.writing = new Promise((resolve) => setImmediate(() => resolve(writeDown(house))))
+  const { table } = submission
+  table.queue.push(submission)
+  table.writing ??= inTurn(house, () => writeDown(house, table))
 }
 
+/** When it is the turn of whoever asks. */
+const inTurn = <T>({ turns }: House, work: () => T | Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) =>
+    turns(() => {
+      try {
+        resolve(work())
+      } catch (error) {
+        reject(error)
+      }
+    }),
+  )
+
 /** Until nothing is left to be written down. */
-async function writeDown(house: House): Promise<void> {
-  while (house.queue.length > 0 && !house.closed) {
-    const batch = house.queue
-    house.queue = []
+async function writeDown(house: House, table: Table): Promise<void> {
+  while (table.queue.length > 0 && !house.closed) {
+    const batch = table.queue
+    table.queue = []
     try {
-      await flush(house, batch)
+      await flush(house, table, batch)
     } catch (error) {
       house.log.error({ err: error }, 'answers could not be handled')
       takeBack(house, batch, no('failed', 'Something went wrong on the server; please try again.'))
     }
   }
-  house.writing = undefined
+  table.writing = undefined
 }
 
 /** As if they had never been given. Bots try again, after a while. */
@@ -65,20 +78,20 @@ function takeBack(house: House, submissions: readonly Submission[], refusal: Ref
 
 type Accepted = { readonly submission: Submission; readonly row: NewDecision; readonly state: GameState }
 
-/** Where a table will be when the answers before have been written down. */
+/** Where the table will be when the answers before have been written down. */
 type Next = { readonly state: GameState; readonly seq: number; readonly recent: Table['recent'] }
 
 /** Everything that has arrived since the last time, in one write. Nobody sees any of it before it is done. */
-async function flush(house: House, batch: readonly Submission[]): Promise<void> {
-  const next = new Map<Table, Next>()
+async function flush(house: House, table: Table, batch: readonly Submission[]): Promise<void> {
+  let next: Next | undefined
   const accepted: Accepted[] = []
   const refused: (() => void)[] = []
   for (const s of batch) {
-    const result = carryOut(house, s, next.get(s.table), accepted)
+    const result = carryOut(house, s, next, accepted)
     if ('row' in result) {
       const { row, state } = result
-      const recent = [...(next.get(s.table)?.recent ?? s.table.recent), { seq: row.seq, events: row.events }]
-      next.set(s.table, { state, seq: row.seq, recent })
+      const recent = [...(next?.recent ?? table.recent), { seq: row.seq, events: row.events }]
+      next = { state, seq: row.seq, recent }
       accepted.push({ submission: s, row, state })
     } else refused.push(() => s.reply(result.refusal))
   }
@@ -94,13 +107,15 @@ async function flush(house: House, batch: readonly Submission[]): Promise<void> 
     for (const reply of refused) reply()
     return
   }
-  for (const a of accepted) settle(house, a)
-  for (const table of new Set(batch.map((s) => s.table))) attend(house, table)
-  for (const { submission } of accepted) {
-    submission.reply(undefined)
-    house.metrics.latency.observe((performance.now() - submission.arrived) / 1000)
-  }
-  for (const reply of refused) reply()
+  await inTurn(house, () => {
+    for (const a of accepted) settle(house, a)
+    attend(house, table)
+    for (const { submission } of accepted) {
+      submission.reply(undefined)
+      house.metrics.latency.observe((performance.now() - submission.arrived) / 1000)
+    }
+    for (const reply of refused) reply()
+  })
 }
 
 const lost = no(
@@ -181,9 +196,7 @@ function alreadyGiven(
 ): { readonly refusal: Refusal } | undefined {
   const { table, seat, nonce, answer } = s
   if (nonce === null) return undefined
-  const same = earlier.find(
-    (a) => a.submission.table === table && a.row.seat === seat && a.row.nonce === nonce,
-  )
+  const same = earlier.find((a) => a.row.seat === seat && a.row.nonce === nonce)
   const given = same?.row ?? house.storage.answered(table.row.id, seat, nonce)
   if (!given) return undefined
   const equal = given.request === answer.request && given.options.join('\n') === answer.options.join('\n')
@@ -258,7 +271,7 @@ function answerInSecret(house: House, table: Table, open: readonly Request[]): b
  */
 function answerFor(house: House, table: Table, request: Request, by: 'bot' | 'timer' | 'skip'): void {
   table.answering.add(request.id)
-  setImmediate(() => {
+  house.turns(() => {
     const { game } = table
     if (!game || house.closed || requestOf(game.state, request.seat)?.id !== request.id) {
       table.answering.delete(request.id)

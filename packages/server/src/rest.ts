@@ -44,7 +44,8 @@ function lookAfter(house: House, table: Table, now: number): void {
     void aside(house, house.storage.setLooked(table.row.id, table.lookedAt))
   }
   const forsaken = isForsaken(table, house.settings.unwatched, now)
-  const busy = table.connections.size > 0 || table.answering.size > 0 || table.starting
+  const busy =
+    table.connections.size > 0 || table.answering.size > 0 || table.writing !== undefined || table.starting
   if (busy || (goesOn(table) && !forsaken)) table.quietSince = now
   // What is on its way to the disk would be missed by whoever fetches the table back.
   else if (!house.storage.busy(table.row.id) && now - table.quietSince >= house.settings.idle)
@@ -78,7 +79,7 @@ function wake(house: House, id: string): void {
 /** What is being written down is finished; nothing more is accepted. */
 export async function closeTables(house: House): Promise<void> {
   house.closed = true
-  await house.writing
+  await Promise.all([...house.live.values()].map((table) => table.writing))
   await house.clearing.now
   for (const table of house.live.values()) clearTimeout(table.wake)
   await Promise.all([...house.live.values()].map((table) => aside(house, keepPosition(house, table))))

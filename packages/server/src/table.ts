@@ -4,6 +4,7 @@ import type { Memories } from './bots.ts'
 import type { Bucket } from './bucket.ts'
 import { type Cursor, entriesFor, unwritten, type Viewer } from './log.ts'
 import { atRest, type Pace } from './pace.ts'
+import type { Submission } from './play.ts'
 import { advanced, type Position, PositionLost, positionOf, positionText } from './position.ts'
 import { hashOf } from './secrets.ts'
 import type { SeatRow, Skip, Storage, TableRow } from './storage.ts'
@@ -46,6 +47,9 @@ export type Table = {
   /** When the questions that humans have been shown run out of time. */
   readonly deadlines: Map<number, { readonly request: string; readonly at: number }>
   readonly connections: Set<Connection>
+  /** Answers that wait to be carried out, and a promise that is kept when there are none left. */
+  queue: Submission[]
+  writing: Promise<void> | undefined
   /** Requests for which a bot's answer is on its way. */
   readonly answering: Set<string>
   /** Requests that a bot could not be got to answer. */
@@ -89,6 +93,8 @@ export function loadTable(storage: Storage, id: string, now: number): Table | un
     pace: atRest,
     deadlines: new Map(),
     connections: new Set(),
+    queue: [],
+    writing: undefined,
     answering: new Set(),
     failed: new Set(),
     memories: new Map(),

@@ -88,13 +88,13 @@ function tableAt(house: House, c: Course, rows: NewDecision[]): { house: House; 
   }
   const table = loadTable(storage, 'table', Date.now())
   if (!table) throw new Error('no table')
-  return { house: { ...house, storage, queue: [], writing: undefined }, table }
+  return { house: { ...house, storage }, table }
 }
 
 /** Until nobody thinks and nothing is on its way. */
-async function still(house: House, table: Table): Promise<void> {
+async function still(table: Table): Promise<void> {
   do await breathe()
-  while (house.writing || house.queue.length > 0 || table.answering.size > 0)
+  while (table.writing || table.answering.size > 0)
 }
 
 const typeOf = (text: string): ToClient['type'] => {
@@ -145,10 +145,10 @@ export async function transcriptOf(quiet: House, c: Course): Promise<Transcript>
     [...table.shown.values()].every((s) => s.seq === table.game?.seq) && secretsOpen().length === 0
 
   attend(house, table)
-  await still(house, table)
+  await still(table)
   give(c.seat, c.answer)
   for (let i = 0; i < 500; i++) {
-    await still(house, table)
+    await still(table)
     windows = Math.max(windows, table.pace.windows)
     reflect()
     if (allKnow() || table.game?.state.outcome) break
