@@ -321,9 +321,9 @@ function checkView(g: Game): CheckView | null {
     counts: f.counts,
     picked: f.ctx.picked ?? -1,
     total: f.cards.length,
-    faceUp: f.faceUp,
-    cards: f.revealed || f.faceUp ? f.cards : [],
-    strength: f.revealed ? f.strength : null,
+    faceUp: f.faceUp !== 'nobody',
+    cards: f.revealed ? f.cards : f.open.map((i) => f.cards[i] ?? ''),
+    strength: f.strength,
     result: f.outcome ?? '',
   }
 }

@@ -51,12 +51,13 @@ export function compose(config: Config, sets: readonly ContentSet[]): Content {
     skillCards: byId('skill cards', skillCards),
     skills: new Map(skillCards.flatMap(faces)),
     windows: windowsUsed([
-      ...skillCards.map((c) => c.ability),
+      ...skillCards.flatMap((c) => c.abilities),
       ...characters.flatMap((c) => c.abilities),
       ...Object.values(rules.standings).flatMap((s) => s.abilities),
       ...[...parts.crises, ...parts.superCrises, ...parts.quorum].flatMap((c) => c.lasting?.abilities ?? []),
     ]),
     responses: responses(skillCards),
+    checkAbilities: skillCards.some((c) => c.inCheck),
     windowAbilities: windowAbilities(characters, rules.standings),
     sheetPassives: new Map(characters.map((c) => [c.id, passivesByKind(c)])),
   }
@@ -143,15 +144,20 @@ function kindsByClass(kinds: readonly KindOfShip[]): Content['kindsOf'] {
   }
 }
 
-function responses(cards: readonly SkillCard[]): Map<string, Map<CardId, SkillCard>> {
-  const found = new Map<string, Map<CardId, SkillCard>>()
-  for (const card of cards) {
-    const { window } = card.ability
-    if (window === undefined || window === 'action') continue
-    const inWindow = found.get(window) ?? new Map<CardId, SkillCard>()
-    for (const [face] of faces(card)) inWindow.set(face, card)
-    found.set(window, inWindow)
-  }
+/** What cards can be used for besides actions: by window, then by printed card. */
+function responses(cards: readonly SkillCard[]): Map<string, Map<CardId, Ability>> {
+  const found = new Map<string, Map<CardId, Ability>>()
+  for (const card of cards)
+    for (const ability of card.abilities) {
+      const { window } = ability
+      if (window === undefined || window === 'action') continue
+      const inWindow = found.get(window) ?? new Map<CardId, Ability>()
+      for (const [face] of faces(card)) {
+        if (inWindow.has(face)) throw new Error(`"${card.id}" has two abilities for ${window}.`)
+        inWindow.set(face, ability)
+      }
+      found.set(window, inWindow)
+    }
   return found
 }
 

@@ -34,7 +34,8 @@ export function checkReferences(content: Content): void {
     for (const l of Object.values(on)) inside([l.actions, l.passives], `"${l.id}"`)
   for (const [id, card] of skillCards) {
     type(card.type, `"${id}"`)
-    inside(card.ability, `"${id}"`)
+    inside(card.abilities, `"${id}"`)
+    inside(card.inCheck, `"${id}"`)
   }
   for (const [id, { start, abilities, skills }] of content.characters) {
     if (start !== 'launch' && start !== 'off-board') place(start, `"${id}"`)

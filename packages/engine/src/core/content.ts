@@ -77,7 +77,10 @@ export type SkillCard = {
   readonly title: string
   readonly type: SkillType
   readonly strengths: Readonly<Record<number, number>>
-  readonly ability: Ability
+  /** What it is used for, at most one thing for a moment. */
+  readonly abilities: readonly Ability[]
+  /** What it does while it lies in a skill check. */
+  readonly inCheck?: { readonly effect: Effect; readonly when?: readonly Condition[] }
 }
 
 export type QuorumCard = {
@@ -280,6 +283,9 @@ export type Ruleset = {
   readonly loyaltyDeck: Readonly<Record<number, LoyaltyDeck>>
   readonly titles: { readonly president: readonly CharacterId[]; readonly admiral: readonly CharacterId[] }
   readonly objective: Objective
+  readonly destinyInCheck: number
+  /** What happens in a reckless check after the abilities of its cards. */
+  readonly reckless: Effect
   /** What "once per game" means: once with whichever character, or as often as one has a token for it. */
   readonly oncePerGame: 'once' | { readonly token: string }
 }
@@ -392,7 +398,9 @@ export type Content = {
   /** The moments at which anything in these boxes can be used. */
   readonly windows: ReadonlySet<string>
   /** Skill cards that can be used in a window: by window, then by printed card. */
-  readonly responses: ReadonlyMap<string, ReadonlyMap<CardId, SkillCard>>
+  readonly responses: ReadonlyMap<string, ReadonlyMap<CardId, Ability>>
+  /** Whether any skill card does something while it lies in a check. */
+  readonly checkAbilities: boolean
   /** Abilities of character sheets: by window, then by character. */
   readonly windowAbilities: ReadonlyMap<string, ReadonlyMap<CharacterId, readonly Ability[]>>
   /** What always applies on character sheets: by character, then by kind. */

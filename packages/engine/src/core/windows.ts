@@ -9,7 +9,7 @@ import { current, type Game, player } from './game.ts'
 import type { Seat } from './names.ts'
 import { lastingOf } from './passives.ts'
 import { ask, askAll, call, end, goTo, pick, procedure, underWay } from './procedure.ts'
-import { standingOf } from './standing.ts'
+import { mayUseText, standingOf } from './standing.ts'
 import type { Option } from './state.ts'
 
 // A window is a moment at which cards and abilities can be used. What must happen happens first. Then all
@@ -30,7 +30,9 @@ export const windows = [
   'check-begin',
   'check-pre',
   'check-before-reveal',
+  'check-revealed',
   'check-totalled',
+  'check-judged',
   'check-resolved',
   'roll-due',
   'roll-before',
@@ -109,10 +111,9 @@ function abilitiesIn(
       if (!onCards || texts.length === 0) continue
       for (let k = 0; k < p.hand.length; k++) {
         const card = p.hand[k] ?? ''
-        const printed = onCards.get(card)
-        if (!printed || p.hand.indexOf(card) !== k || !texts.includes(printed.type)) continue
-        if (fits(g, printed.ability, owner, card, moment, must))
-          found.push({ owner, ability: printed.ability, card })
+        const ability = onCards.get(card)
+        if (!ability || p.hand.indexOf(card) !== k || !mayUseText(g, owner, card)) continue
+        if (fits(g, ability, owner, card, moment, must)) found.push({ owner, ability, card })
       }
     }
   }

@@ -7,7 +7,14 @@ import type { SkillType } from '../core/names.ts'
 import { ask, call, chosen } from '../core/procedure.ts'
 import { typeOptions } from '../rules/options.ts'
 import { typesOf } from '../rules/receive-skills.ts'
-import { checkUnderWay, difficultyOf, newCheck, type Result, skillCheck } from '../rules/skill-check.ts'
+import {
+  checkUnderWay,
+  difficultyOf,
+  newCheck,
+  type Result,
+  resultOf,
+  skillCheck,
+} from '../rules/skill-check.ts'
 import { msg } from '../text/message.ts'
 import { cardNames, nameOf, seatName } from '../text/names.ts'
 
@@ -38,17 +45,26 @@ export const changeDifficulty = word('change-difficulty', (by: number) => ({ by 
     f.change += by
     say(g, 'event.difficulty', { now: difficultyOf(f) })
   },
+  // Nothing makes a check easier that is passed already.
+  possible: (g, { by }) => {
+    const f = checkUnderWay(g)
+    return !f || f.strength === null || by > 0 || resultOf(f) !== 'pass'
+  },
   describe: ({ by }) => msg(by < 0 ? 'effect.easier' : 'effect.harder', { n: Math.abs(by) }),
 })
 
 /** B-CHECK-27 */
-export const cardsFaceUp = word('cards-face-up', () => ({}), {
-  run: (g) => {
-    const f = checkUnderWay(g)
-    if (f) f.faceUp = true
+export const cardsFaceUp = word(
+  'cards-face-up',
+  (whose: 'players' | 'everybody' = 'everybody') => ({ whose }),
+  {
+    run: (g, { whose }) => {
+      const f = checkUnderWay(g)
+      if (f) f.faceUp = whose
+    },
+    describe: ({ whose }) => msg(whose === 'everybody' ? 'effect.face-up' : 'effect.face-up-players'),
   },
-  describe: () => msg('effect.face-up'),
-})
+)
 
 /** B-CHECK-28 */
 export const countsPositive = word('counts-positive', (type: SkillType) => ({ type }), {

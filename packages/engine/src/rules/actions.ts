@@ -140,11 +140,7 @@ function playable(g: Game, seat: Seat): CardId[] {
   const { hand } = player(g, seat)
   const cards: CardId[] = []
   for (const [i, card] of hand.entries())
-    if (
-      hand.indexOf(card) === i &&
-      mayUseText(g, seat, card) &&
-      canUse(g, seat, printed(g.content.skills, card).card.ability, card)
-    )
+    if (hand.indexOf(card) === i && mayUseText(g, seat, card) && canUse(g, seat, actionOn(g, card), card))
       cards.push(card)
   return cards
 }
@@ -163,8 +159,12 @@ function ownActions(g: Game, seat: Seat): Ability[] {
   return actions
 }
 
-function canUse(g: Game, seat: Seat, a: Ability, card?: CardId): boolean {
-  if (a.window !== 'action') return false
+/** What a skill card is used for as an action. */
+const actionOn = (g: Game, card: CardId): Ability | undefined =>
+  printed(g.content.skills, card).card.abilities.find((a) => a.window === 'action')
+
+function canUse(g: Game, seat: Seat, a: Ability | undefined, card?: CardId): boolean {
+  if (a?.window !== 'action') return false
   const ctx = { user: seat, card }
   return usable(g, a, ctx) && possible(g, a.effect ?? [], ctx)
 }
@@ -216,8 +216,8 @@ export const action = procedure<{ readonly seat: Seat }>('action', {
 
 const playSkill = procedure<{ readonly seat: Seat; readonly card: CardId }>('play-skill', {
   use: (g, f) => {
-    const { ability } = printed(g.content.skills, f.card).card
-    use(g, { owner: f.seat, ability, card: f.card }, {})
+    const ability = actionOn(g, f.card)
+    if (ability) use(g, { owner: f.seat, ability, card: f.card }, {})
   },
   used: (g, f) => {
     if (isHuman(g, f.seat)) openWindow(g, ['card-used'], { picked: f.seat, cards: [f.card] })

@@ -77,6 +77,9 @@ export const contributes = passive('contributes', (atMost: number) => ({ atMost 
   describe: ({ atMost }) => msg('passive.contributes', { n: atMost }),
 })
 
+/** So many of the cards he adds to a check lie face up. */
+export const addsOpen = passive('adds-open', number, { describe: ({ n }) => msg('passive.adds-open', { n }) })
+
 /** Cards of a strength count for the checks of Crisis cards he draws. */
 export const strengthPositive = passive('strength-positive', (strength: number) => ({ strength }), {
   describe: ({ strength }) => msg('passive.strength-positive', { n: strength }),

@@ -1,14 +1,16 @@
+import { holds } from '../core/conditions.ts'
 import { type CheckData, printed } from '../core/content.ts'
-import { type Ctx, perform } from '../core/effect.ts'
+import { type Ctx, type Effect, perform, type Source } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
 import { clockwiseFrom, current, type Game, player } from '../core/game.ts'
 import type { CardId, Seat, SkillType } from '../core/names.ts'
 import { passives } from '../core/passives.ts'
-import { ask, chosen, goTo, procedure, underWay } from '../core/procedure.ts'
+import { ask, chosen, goTo, pick, procedure, underWay } from '../core/procedure.ts'
 import { standingOf } from '../core/standing.ts'
-import { openWindow } from '../core/windows.ts'
+import type { Got } from '../core/state.ts'
+import { openWindow, type WindowName } from '../core/windows.ts'
 import { type Message, msg } from '../text/message.ts'
-import { cardNames, seatName } from '../text/names.ts'
+import { cardNames, nameOf, seatName } from '../text/names.ts'
 import { takeDestiny, toDiscard } from './decks.ts'
 import { cardOptions, cardsOf } from './discard.ts'
 import * as says from './passives.ts'
@@ -17,25 +19,44 @@ export type Result = 'pass' | 'partial' | 'fail'
 
 export type SkillCheck = {
   readonly check: CheckData
-  readonly source: 'crisis' | 'super-crisis' | 'location'
+  readonly source: Source
   readonly title: Message
   readonly ctx: Ctx
   /** Who drew the Crisis card. */
   readonly drawer?: Seat
+  /** Nothing changes it but the cards that are added. */
+  readonly sealed?: boolean
   /** Changes of the difficulty so far; they add up (B-CHECK-24). */
   change: number
   /** Types that count positive besides the printed ones (B-CHECK-28). */
   positive: readonly SkillType[]
   /** A type whose cards have strength 0 in this check. */
   zero?: SkillType
-  faceUp: boolean
+  /** What is added for every card of a strength when it is totalled. */
+  bonuses: readonly { readonly strength: number; readonly add: number }[]
+  /** How many Destiny cards go in. */
+  destiny: number
+  /** Cards that go in after them, unseen. */
+  besides: readonly CardId[]
+  /** Whose cards are added face up. */
+  faceUp: 'nobody' | 'players' | 'everybody'
+  /** Some abilities of cards in a check take effect only in a reckless one. */
+  reckless: boolean
+  /** No abilities of cards in it take effect. */
+  silenced: boolean
   revealed: boolean
   cards: readonly CardId[]
+  /** Where among them those are that lie face up before all are turned up. */
+  open: readonly number[]
   /** How many cards each seat added (B-CHECK-15). */
   counts: readonly number[]
   turn: number
-  strength: number
+  /** Cards whose abilities have taken effect in it, by title. */
+  done: readonly CardId[]
+  strength: number | null
   outcome?: Result
+  /** What is carried out in place of what is printed for that result. */
+  instead?: Effect
 }
 
 /** B-CHECK-1, B-TIME-2 */
@@ -45,17 +66,25 @@ export const skillCheck = procedure<SkillCheck>(
     announce: (g, f) => {
       const { difficulty, skills } = f.check
       say(g, 'event.check', { title: f.title, difficulty, types: cardNames('type', skills) })
-      openWindow(g, ['check-begin'], momentOf(f))
+      offer(g, f, 'check-begin')
     },
     beforeCards: (g, f) => {
-      if (f.outcome) return goTo(f, 'resolve') // B-CHECK-5: no cards are added
-      openWindow(g, f.ctx.location ? ['location-activated', 'check-pre'] : ['check-pre'], momentOf(f)) // B-TIME-3
+      if (f.outcome) return goTo(f, 'judge') // B-CHECK-5: no cards are added
+      if (f.ctx.location)
+        offer(g, f, 'location-activated', 'check-pre') // B-TIME-3
+      else offer(g, f, 'check-pre')
     },
     addDestiny: (g, f) => {
-      f.cards = takeDestiny(g, 2) // B-CHECK-7
+      f.cards = takeDestiny(g, f.destiny) // B-CHECK-7
       const n = f.cards.length
-      if (f.faceUp) say(g, 'event.destiny-added-cards', { n, cards: cardNames('skill-card', f.cards) })
-      else say(g, 'event.destiny-added', { n })
+      if (f.faceUp === 'everybody') {
+        f.open = f.cards.map((_, i) => i)
+        say(g, 'event.destiny-added-cards', { n, cards: cardNames('skill-card', f.cards) })
+      } else say(g, 'event.destiny-added', { n })
+      if (f.besides.length === 0) return
+      say(g, 'event.besides-added', { n: f.besides.length })
+      f.cards = [...f.cards, ...f.besides]
+      f.besides = []
     },
     contribute: (g, f) => {
       const seat = contributor(g, f.turn)
@@ -76,8 +105,7 @@ export const skillCheck = procedure<SkillCheck>(
       })
     },
     added: (g, f) => {
-      const seat = contributor(g, f.turn++)
-      goTo(f, 'contribute')
+      const seat = contributor(g, f.turn)
       if (seat === undefined) return
       const cards = cardsOf(chosen(f))
       const { hand } = player(g, seat)
@@ -87,15 +115,52 @@ export const skillCheck = procedure<SkillCheck>(
       const closed = { who: seatName(seat), n: cards.length }
       const open = { ...closed, cards: cardNames('skill-card', cards) }
       if (cards.length === 0) say(g, 'event.contributed', closed)
-      else if (f.faceUp) say(g, 'event.contributed-cards', open)
-      else sayTo(g, [seat], 'event.contributed-cards', open, msg('event.contributed', closed))
+      else if (f.faceUp === 'nobody')
+        sayTo(g, [seat], 'event.contributed-cards', open, msg('event.contributed', closed))
+      else say(g, 'event.contributed-cards', open)
+      if (f.faceUp === 'nobody') return showSome(g, seat, cards)
+      f.open = [...f.open, ...cards.map((_, i) => f.cards.length - cards.length + i)]
     },
-    beforeReveal: (g, f) => openWindow(g, ['check-before-reveal'], momentOf(f)),
+    shown: (g, f) => {
+      const seat = contributor(g, f.turn++)
+      goTo(f, 'contribute')
+      const cards = openNow(f)
+      if (seat === undefined || cards.length === 0) return
+      f.open = [...f.open, ...placesOf(f, seat, cards)]
+      say(g, 'event.added-open', { who: seatName(seat), cards: cardNames('skill-card', cards) })
+    },
+    beforeReveal: (g, f) => offer(g, f, 'check-before-reveal'),
     reveal: (g, f) => {
       f.revealed = true
       f.cards = [...f.cards].sort() // B-CHECK-17: nobody can tell whose card is whose
+      offer(g, f, 'check-revealed')
+    },
+    abilities: (g, f) => {
+      const due = abilitiesDue(g, f)
+      if (due.length === 0) return goTo(f, 'reckless')
+      ask(g, {
+        seat: current(g),
+        prompt: msg('prompt.check-ability'),
+        options: due.map((card) => ({ id: `card:${card}`, text: nameOf('skill-card', card), card })),
+      })
+    },
+    takeEffect: (g, f) => {
+      const card = pick(f)?.card
+      goTo(f, 'abilities')
+      const print = card === undefined ? undefined : printed(g.content.skills, card).card
+      if (!print?.inCheck) return
+      f.done = [...f.done, print.id]
+      say(g, 'event.takes-effect', { card: nameOf('card', print.id) })
+      perform(g, print.inCheck.effect, { user: current(g), source: 'skill-card', card })
+    },
+    reckless: (g, f) => {
+      if (f.reckless && !f.silenced) perform(g, g.content.rules.reckless, f.ctx)
+    },
+    total: (g, f) => {
       const counting = countingOf(g, f)
-      f.strength = f.cards.reduce((sum, card) => sum + worthIn(counting, faceOf(g, card)), 0) // B-CHECK-19
+      const faces = f.cards.map((card) => faceOf(g, card))
+      const extra = faces.reduce((sum, face) => sum + bonusOf(f, face), 0)
+      f.strength = faces.reduce((sum, face) => sum + worthIn(counting, face), extra) // B-CHECK-19
       const plus = f.cards.filter((card) => isPositive(counting, faceOf(g, card)))
       const minus = f.cards.filter((card) => !isPositive(counting, faceOf(g, card)))
       say(g, 'event.check-revealed', {
@@ -104,19 +169,20 @@ export const skillCheck = procedure<SkillCheck>(
         strength: f.strength,
         difficulty: difficultyOf(f),
       })
-      openWindow(g, ['check-totalled'], momentOf(f))
+      offer(g, f, 'check-totalled')
     },
-    resolve: (g, f) => {
+    judge: (g, f) => {
       f.outcome ??= resultOf(f)
       say(g, `event.check-${f.outcome}`, { title: f.title })
-      const { pass, fail, partial } = f.check
-      perform(
-        g,
-        f.outcome === 'pass' ? pass : f.outcome === 'partial' ? (partial?.effect ?? fail) : fail,
-        f.ctx,
-      )
+      offer(g, f, 'check-judged')
     },
-    resolved: (g, f) => openWindow(g, ['check-resolved'], momentOf(f)),
+    resolve: (g, f) => {
+      const { pass, fail, partial } = f.check
+      const printedEffect =
+        f.outcome === 'pass' ? pass : f.outcome === 'partial' ? (partial?.effect ?? fail) : fail
+      perform(g, f.instead ?? printedEffect, f.ctx)
+    },
+    resolved: (g, f) => offer(g, f, 'check-resolved'),
     discard: (g, f) => {
       toDiscard(g, f.cards) // B-CHECK-30
       f.cards = []
@@ -127,31 +193,93 @@ export const skillCheck = procedure<SkillCheck>(
       {
         cards: (f) => f.cards,
         hidden: {
-          seenBy: (f) => f.revealed || f.faceUp,
+          seenBy: (f, _seat, i) => f.revealed || f.open.includes(i),
           put: (f, cards) => {
             f.cards = cards
           },
         },
       },
+      {
+        cards: (f) => f.besides,
+        hidden: {
+          seenBy: () => false,
+          put: (f, cards) => {
+            f.besides = cards
+          },
+        },
+      },
     ],
-    dropped: (g, f) => toDiscard(g, f.cards),
+    dropped: (g, f) => toDiscard(g, [...f.cards, ...f.besides]),
   },
 )
+
+/** Opens moments of the check, unless nothing may be used on it. */
+function offer(g: Game, f: SkillCheck, ...windows: readonly WindowName[]): void {
+  if (!f.sealed) openWindow(g, windows, momentOf(f))
+}
+
+/** Whoever has to shows some of the cards he has just added. */
+function showSome(g: Game, seat: Seat, cards: readonly CardId[]): void {
+  const n = Math.max(0, ...passives(g, says.addsOpen, seat).map((p) => p.n))
+  if (n === 0 || cards.length === 0) return
+  const count = Math.min(n, cards.length)
+  ask(g, {
+    seat,
+    prompt: msg('prompt.show-added', { n: count }),
+    options: cardOptions(cards).map((o) => ({ ...o, id: `open-${o.id}` })),
+    min: count,
+    max: count,
+  })
+}
+
+/** Where the cards a player shows are among those he has just added. */
+function placesOf(f: SkillCheck, seat: Seat, cards: readonly CardId[]): number[] {
+  const own = f.cards.length - (f.counts[seat] ?? 0)
+  const places: number[] = []
+  for (const card of cards)
+    places.push(f.cards.findIndex((c, i) => i >= own && c === card && !places.includes(i)))
+  return places
+}
+
+const openNow = (f: { readonly got?: readonly Got[] }): CardId[] =>
+  cardsOf((f.got?.[0]?.options ?? []).filter((o) => o.id.startsWith('open-')))
+
+/** Cards in the check whose ability is still to take effect, one of each title. */
+function abilitiesDue(g: Game, f: SkillCheck): CardId[] {
+  if (f.sealed || f.silenced || !g.content.checkAbilities) return []
+  const seen = new Set(f.done)
+  return f.cards.filter((card) => {
+    const { id, inCheck } = printed(g.content.skills, card).card
+    if (!inCheck || seen.has(id) || !holds(g, inCheck.when ?? [], { user: current(g), card })) return false
+    seen.add(id)
+    return true
+  })
+}
+
+const bonusOf = (f: SkillCheck, face: Face): number =>
+  f.bonuses.reduce((sum, b) => sum + (b.strength === face.strength ? b.add : 0), 0)
 
 const momentOf = (f: SkillCheck) => ({ picked: f.ctx.picked, location: f.ctx.location })
 
 export const newCheck = (
   g: Game,
-  base: Pick<SkillCheck, 'check' | 'source' | 'title' | 'ctx' | 'drawer'>,
+  base: Pick<SkillCheck, 'check' | 'source' | 'title' | 'ctx' | 'drawer' | 'sealed'>,
 ): SkillCheck => ({
   change: 0,
   positive: [],
-  faceUp: false,
+  bonuses: [],
+  destiny: g.content.rules.destinyInCheck,
+  besides: [],
+  faceUp: 'nobody',
+  reckless: false,
+  silenced: false,
   revealed: false,
   cards: [],
+  open: [],
   counts: g.s.players.map(() => 0),
   turn: 1,
-  strength: 0,
+  done: [],
+  strength: null,
   ...base,
 })
 
@@ -205,9 +333,10 @@ function faceOf(g: Game, id: CardId): Face {
 export const difficultyOf = (f: SkillCheck): number => f.check.difficulty + f.change
 
 /** B-CHECK-20 to B-CHECK-22, B-CHECK-25 */
-function resultOf(f: SkillCheck): Result {
-  if (f.strength >= difficultyOf(f)) return 'pass'
-  return f.check.partial && f.strength >= f.check.partial.at ? 'partial' : 'fail'
+export function resultOf(f: SkillCheck): Result {
+  const strength = f.strength ?? 0
+  if (strength >= difficultyOf(f)) return 'pass'
+  return f.check.partial && strength >= f.check.partial.at ? 'partial' : 'fail'
 }
 
 /** The check under way, if any. */

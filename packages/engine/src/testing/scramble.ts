@@ -131,7 +131,7 @@ type Holding = Frame & { cards?: unknown; revealed?: unknown; faceUp?: unknown }
 
 /** Cards of a check that do not lie face up. */
 const hiddenCheckCards = (s: GameState): Slot[] =>
-  heldSlots(s, 'skill-check', (f) => f.revealed !== true && f.faceUp !== true)
+  heldSlots(s, 'skill-check', (f) => f.revealed !== true && f.faceUp === 'nobody')
 
 function heldSlots(s: GameState, proc: string, hidden: (f: Holding) => boolean = () => true): Slot[] {
   return s.stack.flatMap((frame): Slot[] => {

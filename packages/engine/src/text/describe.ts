@@ -125,7 +125,13 @@ export function describeAbility(a: Ability): Message {
   return lines(...passive, used)
 }
 
-export const describeSkillCard = (card: SkillCard): Message => describeAbility(card.ability)
+export const describeSkillCard = ({ abilities, inCheck }: SkillCard): Message =>
+  abilities.length === 1 && abilities[0] && !inCheck
+    ? describeAbility(abilities[0])
+    : lines(
+        ...abilities.map(describeAbility),
+        inCheck && msg('text.in-check', { needs: needs(inCheck.when), effect: describe(inCheck.effect) }),
+      )
 
 export const describeQuorum = (card: QuorumCard): Message =>
   lines(msg('text.quorum', { effect: describe(card.effect) }), card.lasting && describeLasting(card.lasting))

@@ -1,4 +1,4 @@
-import type { GameState, Request } from '../../src/index.ts'
+import { type GameState, type Request, view } from '../../src/index.ts'
 import type { Aspect, Recorded } from './games.ts'
 
 // Rules mended since the games were recorded. Each mend says which recorded decisions it concerns, what is
@@ -47,4 +47,25 @@ const titleForAMoment: Mend = {
     prompt === 'prompt.pick' && state.players[seat]?.standing === 'revealing',
 }
 
-export const explained: readonly Mend[] = [identicalVipers, titleForAMoment]
+/** Whether the check under way is passed as it stands. */
+function passed(state: GameState): boolean {
+  const { strength = null, difficulty = 0 } = view(state, 'spectator').check ?? {}
+  return strength !== null && strength >= difficulty
+}
+
+/** Lowering the difficulty of a check that is passed is not offered. */
+const uselessInChecks: Mend = {
+  name: 'a card that makes a check easier is not offered when it is passed already',
+  differs: ['state', 'views', 'questions', 'events'],
+  concerns: ({ prompt, seat }, { request, state }) =>
+    prompt === 'prompt.window.check-totalled' &&
+    (request?.seat !== seat || request.prompt.key !== prompt || passed(state)),
+  instead: ({ options }, { request }) =>
+    options.length > 0
+      ? 'another game'
+      : request?.prompt.key === 'prompt.window.check-totalled'
+        ? [{ seat: request.seat, options }]
+        : [],
+}
+
+export const explained: readonly Mend[] = [identicalVipers, titleForAMoment, uselessInChecks]

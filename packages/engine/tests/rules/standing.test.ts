@@ -77,14 +77,18 @@ const box: ContentSet = {
       title: 'Spite',
       type: 'treachery',
       strengths: { 1: 6, 3: 2 },
-      ability: { id: 'spite', title: 'Spite', kind: 'card', window: 'action', effect: [lose('morale', 1)] },
+      abilities: [
+        { id: 'spite', title: 'Spite', kind: 'card', window: 'action', effect: [lose('morale', 1)] },
+      ],
     },
     {
       id: 'malice',
       title: 'Malice',
       type: 'treachery',
       strengths: { 2: 6 },
-      ability: { id: 'malice', title: 'Malice', kind: 'card', window: 'turn-end', effect: [lose('food', 1)] },
+      abilities: [
+        { id: 'malice', title: 'Malice', kind: 'card', window: 'turn-end', effect: [lose('food', 1)] },
+      ],
     },
   ],
   ruleset: (before) => {

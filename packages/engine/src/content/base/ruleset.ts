@@ -132,6 +132,8 @@ export const ruleset: Ruleset = {
       'laura-roslin',
     ],
   },
+  destinyInCheck: 2,
+  reckless: [],
   oncePerGame: 'once',
   objective: kobol,
 }

@@ -19,7 +19,7 @@ const card = (
   id: string,
   title: string,
   ability: Pick<Ability, 'window' | 'effect' | 'limit' | 'when'>,
-): SkillCard => ({ id, title, type, strengths, ability: { id, title, kind: 'card', ...ability } })
+): SkillCard => ({ id, title, type, strengths, abilities: [{ id, title, kind: 'card', ...ability }] })
 
 export const skillCards: readonly SkillCard[] = [
   card('politics', low, 'consolidate-power', 'Consolidate Power', {

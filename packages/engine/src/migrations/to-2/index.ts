@@ -1,5 +1,6 @@
 import type { Saved } from '../shape.ts'
 import { boards } from './boards.ts'
+import { checksInSteps } from './checks.ts'
 import { decksInPlay } from './decks.ts'
 import { oneMomentForCards } from './moments.ts'
 import { phases } from './objective.ts'
@@ -16,6 +17,7 @@ const parts: readonly ((saved: Saved) => Saved)[] = [
   standings,
   oneMomentForCards,
   turnEffects,
+  checksInSteps,
 ]
 
 export const toFormat2 = (saved: Saved): Saved => parts.reduce((before, part) => part(before), saved)

@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest'
+import type { ContentSet } from '../src/content/set.ts'
+import { condition } from '../src/core/conditions.ts'
+import type { SkillCard } from '../src/core/content.ts'
+import { word } from '../src/core/effect.ts'
+import { cardsFaceUp } from '../src/effects/checks.ts'
+import { gain, lose } from '../src/effects/resources.ts'
+import * as says from '../src/rules/passives.ts'
+import { checkUnderWay } from '../src/rules/skill-check.ts'
+import { scenario, type TestGame, withSets } from '../src/testing/index.ts'
+import { msg } from '../src/text/message.ts'
+
+// The steps of a check that only other boxes use, with cards of a test's own.
+
+const [adama, roslin, tigh] = ['william-adama', 'laura-roslin', 'saul-tigh']
+const players = [adama, roslin, tigh]
+
+const none = () => msg('effect.none')
+const change = (name: string, run: (f: NonNullable<ReturnType<typeof checkUnderWay>>) => void) =>
+  word(name, () => ({}), {
+    run: (g) => {
+      const f = checkUnderWay(g)
+      if (f) run(f)
+    },
+    describe: none,
+  })
+const makeReckless = change('test-reckless', (f) => {
+  f.reckless = true
+})
+const silence = change('test-silence', (f) => {
+  f.silenced = true
+})
+const noDestiny = change('test-no-destiny', (f) => {
+  f.destiny = 0
+})
+const perNothing = change('test-per-nothing', (f) => {
+  f.bonuses = [...f.bonuses, { strength: 0, add: 3 }]
+})
+const fuelInstead = change('test-fuel-instead', (f) => {
+  f.instead = [gain('fuel', 2)]
+})
+const inReckless = condition('test-in-reckless', () => ({}), {
+  test: (g) => checkUnderWay(g)?.reckless ?? false,
+  describe: none,
+})
+
+const card = (id: string, rest: Partial<SkillCard>): SkillCard => ({
+  id,
+  title: id,
+  type: 'treachery',
+  strengths: { 0: 4 },
+  abilities: [],
+  ...rest,
+})
+
+const use = (
+  id: string,
+  window: 'check-pre' | 'check-judged',
+  effect: SkillCard['abilities'][number]['effect'],
+) => card(id, { abilities: [{ id, title: id, kind: 'card', window, effect }] })
+
+const set: ContentSet = {
+  id: 'check-steps',
+  decks: [{ id: 'treachery', title: 'Treachery' }],
+  skillCards: [
+    card('leak', { inCheck: { effect: [lose('fuel', 1)] } }),
+    card('riot', { inCheck: { effect: [lose('food', 1)], when: [inReckless()] } }),
+    card('crowd', { inCheck: { effect: [perNothing()] } }),
+    use('haste', 'check-pre', [makeReckless()]),
+    use('order', 'check-pre', [silence()]),
+    use('alone', 'check-pre', [noDestiny()]),
+    use('openly', 'check-pre', [cardsFaceUp('players')]),
+    use('plans', 'check-judged', [fuelInstead()]),
+  ],
+  ruleset: (before) => {
+    if (!before) throw new Error('after the base set')
+    return { ...before, skillTypes: [...before.skillTypes, 'treachery'], reckless: [lose('morale', 1)] }
+  },
+}
+const config = withSets([set], {})
+
+/** A check of difficulty 10 whose failure costs morale and food; Tigh uses something before it. */
+const riots = (hands: Record<string, readonly string[]>, uses: readonly string[] = []): TestGame => {
+  const game = scenario({
+    players,
+    config,
+    step: 'crisis',
+    decks: { crisis: ['prison-labor'] },
+    destiny: ['repair-1', 'repair-1'],
+    hands,
+  })
+  for (const what of uses) game.answer(tigh, what)
+  return game
+}
+
+/** Everybody adds his whole hand. */
+function allIn(game: TestGame): TestGame {
+  for (const who of [roslin, tigh, adama]) {
+    if (game.asked.includes(who) && game.request(who).window === 'check-pre') game.pass(who)
+  }
+  for (const who of [roslin, tigh, adama])
+    if (game.asked.includes(who) && game.request(who).window === 'check-contribute')
+      game.answer(who, ...game.options(who))
+  return game
+}
+
+describe('cards that do something while they lie in a check', () => {
+  it('take effect once each, whoever added them, in the order the current player says, before the total', () => {
+    const game = allIn(riots({ [roslin]: ['leak-0', 'crowd-0'], [tigh]: ['leak-0'] }))
+    expect(game.request(adama).prompt.key).toBe('prompt.check-ability')
+    expect(game.options(adama)).toEqual(['card:crowd-0', 'card:leak-0'])
+    expect(game.view(adama).check).toMatchObject({ strength: null })
+    expect(game.view(adama).check?.cards).toHaveLength(5)
+    game.answer(adama, 'crowd-0')
+    expect(game.state.resources.fuel).toBe(7)
+    // three cards of strength 0 add 3 each, and in Adama's crises two Repair cards of strength 1 count for it
+    expect(game.events.find((e) => e.key === 'event.check-revealed')?.params).toMatchObject({ strength: 11 })
+  })
+
+  it('some take effect only in a reckless check, and a reckless check has a step of its own', () => {
+    const calm = allIn(riots({ [roslin]: ['riot-0'] }))
+    expect(calm.state.resources).toMatchObject({ food: 7, morale: 9 }) // by the failed check
+    const reckless = allIn(riots({ [roslin]: ['riot-0'], [tigh]: ['haste-0'] }, ['haste-0']))
+    expect(reckless.state.resources).toMatchObject({ food: 6, morale: 8 })
+  })
+
+  it('take no effect in a check that was silenced', () => {
+    const game = allIn(riots({ [roslin]: ['leak-0'], [tigh]: ['order-0'] }, ['order-0']))
+    expect(game.state.resources.fuel).toBe(8)
+  })
+})
+
+describe('what is put into a check, and who sees it', () => {
+  it('no Destiny cards where a card says so', () => {
+    const game = riots({ [tigh]: ['alone-0'], [roslin]: ['consolidate-power-1'] }, ['alone-0'])
+    expect(game.view(adama).check?.total).toBe(0)
+  })
+
+  it('the cards of players open, the Destiny cards not', () => {
+    const game = riots({ [tigh]: ['openly-0'], [roslin]: ['consolidate-power-1'], [adama]: ['repair-1'] }, [
+      'openly-0',
+    ])
+    expect(game.view(adama).check).toMatchObject({ faceUp: true, total: 2, cards: [] })
+    game.answer(roslin, 'consolidate-power-1')
+    expect(game.view('spectator').check).toMatchObject({ total: 3, cards: ['consolidate-power-1'] })
+  })
+
+  it('whoever has to shows one of the cards he adds; the others stay hidden', () => {
+    const open: ContentSet = {
+      id: 'adds-open',
+      removes: { characters: [roslin] },
+      characters: [
+        {
+          id: roslin,
+          title: 'Laura Roslin',
+          type: 'political-leader',
+          skills: [{ types: ['politics'], draw: 5 }],
+          start: 'presidents-office',
+          loyaltyExtra: 0,
+          abilities: [{ id: 'frank', title: 'Frank', kind: 'weakness', passives: [says.addsOpen(1)] }],
+        },
+      ],
+    }
+    const game = scenario({
+      players,
+      config: withSets([open], {}),
+      step: 'crisis',
+      decks: { crisis: ['prison-labor'] },
+      hands: { [roslin]: ['consolidate-power-1', 'consolidate-power-2'], [adama]: ['repair-1'] },
+    })
+    game.answer(roslin, 'consolidate-power-1', 'consolidate-power-2')
+    expect(game.view('spectator').check?.cards).toEqual([])
+    game.answer(roslin, 'open-card:consolidate-power-2')
+    expect(game.view('spectator').check).toMatchObject({ total: 4, cards: ['consolidate-power-2'] })
+    expect(game.saw(adama)).toContain('event.added-open')
+  })
+})
+
+describe('the result of a check', () => {
+  it('is known before it is carried out, and something else can be carried out in its place', () => {
+    const game = allIn(riots({ [tigh]: ['plans-0'] }))
+    expect(game.view(adama).check?.result).toBe('fail')
+  })
+
+  it('something else is carried out in its place where a card says so', () => {
+    const game = riots({ [tigh]: ['plans-0'] })
+    for (const who of [roslin, tigh, adama])
+      if (game.asked.includes(who) && game.request(who).window === 'check-contribute') game.pass(who)
+    expect(game.request(tigh).window).toBe('check-judged')
+    game.answer(tigh, 'plans-0')
+    expect(game.state.resources).toMatchObject({ fuel: 10, morale: 10, food: 8 })
+  })
+
+  it('a check that is passed already is not made easier any more', () => {
+    const hands = {
+      [adama]: ['declare-emergency-3'],
+      [roslin]: [
+        'consolidate-power-2',
+        'consolidate-power-2',
+        'investigative-committee-5',
+        'investigative-committee-4',
+      ],
+    }
+    const game = riots(hands)
+    if (game.request(roslin).window === 'check-pre') game.pass(roslin)
+    game.answer(
+      roslin,
+      'consolidate-power-2',
+      'card:consolidate-power-2#2',
+      'investigative-committee-5',
+      'investigative-committee-4',
+    )
+    game.pass(adama)
+    expect(game.happened('event.check-pass')).toBe(true)
+  })
+})
