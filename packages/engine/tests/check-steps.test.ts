@@ -47,7 +47,7 @@ const inReckless = condition('test-in-reckless', () => ({}), {
 const card = (id: string, rest: Partial<SkillCard>): SkillCard => ({
   id,
   title: id,
-  type: 'treachery',
+  type: 'engineering',
   strengths: { 0: 4 },
   abilities: [],
   ...rest,
@@ -61,7 +61,6 @@ const use = (
 
 const set: ContentSet = {
   id: 'check-steps',
-  decks: [{ id: 'treachery', title: 'Treachery' }],
   skillCards: [
     card('leak', { inCheck: { effect: [lose('fuel', 1)] } }),
     card('riot', { inCheck: { effect: [lose('food', 1)], when: [inReckless()] } }),
@@ -74,7 +73,7 @@ const set: ContentSet = {
   ],
   ruleset: (before) => {
     if (!before) throw new Error('after the base set')
-    return { ...before, skillTypes: [...before.skillTypes, 'treachery'], reckless: [lose('morale', 1)] }
+    return { ...before, reckless: [lose('morale', 1)] }
   },
 }
 const config = withSets([set], {})

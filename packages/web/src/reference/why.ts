@@ -192,10 +192,10 @@ function aboutCard(asked: Asked, id: string, skipped: readonly string[]): Messag
   if (!view.hand.some((card) => content.skills.get(card)?.card.id === printed.id))
     reasons.push(because('not-held'))
   if (me.revealed) return [...reasons, because('revealed')]
-  return [...reasons, ...used(asked, printed.ability, skipped)]
+  return [...reasons, ...printed.abilities.flatMap((a) => used(asked, a, skipped))]
 }
 
-type Ability = NonNullable<ReturnType<Content['skillCards']['get']>>['ability']
+type Ability = NonNullable<ReturnType<Content['skillCards']['get']>>['abilities'][number]
 
 /** Why an ability, on a card or a sheet, is not offered. */
 function used(asked: Asked, ability: Ability, skipped: readonly string[]): Message[] {
