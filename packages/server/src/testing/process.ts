@@ -10,17 +10,13 @@ export type ServerProcess = {
   end(signal: NodeJS.Signals): Promise<NodeJS.Signals | number | null>
 }
 
+/** Bundled by the first server; those that follow start from what it made. */
+let command = ['scripts/run.mjs', 'packages/server/commands/serve.ts']
+
 /** The real server, in a process of its own on a free port of this machine. */
 export async function serve(...args: readonly string[]): Promise<ServerProcess> {
-  const command = [
-    'scripts/run.mjs',
-    'packages/server/commands/serve.ts',
-    '--port',
-    '0',
-    '--host',
-    '127.0.0.1',
-  ]
-  const child = spawn(process.execPath, [...process.execArgv, ...command, ...args], {
+  const here = ['--port', '0', '--host', '127.0.0.1']
+  const child = spawn(process.execPath, [...process.execArgv, ...command, ...here, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let complaint = ''
@@ -32,6 +28,7 @@ export async function serve(...args: readonly string[]): Promise<ServerProcess> 
     const [, address] = /served at (http:\S+)/.exec(line) ?? []
     if (!address) continue
     child.stdout.resume()
+    command = ['node_modules/.cache/ragtag/serve.mjs']
     return {
       child,
       address,
