@@ -28,6 +28,8 @@ export type Standing = {
   readonly texts: readonly SkillType[]
   /** Whether a title can go to him; one who is about to lose his keeps it until the rules take it. */
   readonly titles: 'can-hold' | 'keeps' | 'never'
+  /** What of the instructions of Crisis cards he may leave undone where they concern him. */
+  readonly declines: readonly ('harm' | 'gain')[]
   /** The most cards he may add to a skill check. */
   readonly contributes: number
   readonly startingHand: number

@@ -1,8 +1,9 @@
-import { seatOf, type Who, word } from '../core/effect.ts'
+import { type Ctx, seatOf, type Who, word } from '../core/effect.ts'
 import { clockwiseFrom, current, type Game, player } from '../core/game.ts'
 import type { Seat, SkillType } from '../core/names.ts'
 import { askAll, call } from '../core/procedure.ts'
-import { isHuman } from '../core/standing.ts'
+import { standingOf } from '../core/standing.ts'
+import type { Frame } from '../core/state.ts'
 import { available, discardSkills, drawQuorum as drawQuorumCards, drawSkills } from '../rules/decks.ts'
 import { forcedDiscard } from '../rules/discard.ts'
 import { skillTypesOf, yesNo } from '../rules/options.ts'
@@ -10,12 +11,16 @@ import { drawSplit } from '../rules/receive-skills.ts'
 import { msg } from '../text/message.ts'
 import { cardNames, nameOf } from '../text/names.ts'
 
-/** B-REVEAL-20: a revealed Cylon lets an instruction apply to him only if he wants to. */
-export function consent(g: Game, seats: readonly Seat[]): void {
+/**
+ * B-REVEAL-19 to B-REVEAL-21: whoever need not follow the instructions of Crisis cards lets one apply to him only if
+ * he wants to. What else concerns him, a location he uses or a card he plays, is carried out without asking.
+ */
+export function consent(g: Game, seats: readonly Seat[], { source }: Ctx, what: 'harm' | 'gain'): void {
+  const ofCrisis = source === 'crisis' || source === 'super-crisis'
   askAll(
     g,
     seats
-      .filter((seat) => !isHuman(g, seat))
+      .filter((seat) => ofCrisis && standingOf(g, seat).declines.includes(what))
       .map((seat) => ({
         seat,
         prompt: msg('prompt.consent'),
@@ -24,11 +29,9 @@ export function consent(g: Game, seats: readonly Seat[]): void {
   )
 }
 
-export const consented = (
-  g: Game,
-  f: { readonly got?: readonly { seat: Seat; options: readonly { id: string }[] }[] },
-  seat: Seat,
-) => isHuman(g, seat) || f.got?.some((got) => got.seat === seat && got.options[0]?.id === 'yes') === true
+/** Whether it applies to him: he was not asked, or wanted it. */
+export const consented = ({ got }: Frame, seat: Seat): boolean =>
+  got?.some((x) => x.seat === seat && x.options[0]?.id === 'no') !== true
 
 /** A player discards skill cards: so many, or all. */
 export const discard = word(
@@ -38,11 +41,11 @@ export const discard = word(
     steps: {
       consent: (g, f) => {
         const seat = seatOf(g, f.w.who, f.ctx)
-        consent(g, player(g, seat).hand.length > 0 ? [seat] : [])
+        consent(g, player(g, seat).hand.length > 0 ? [seat] : [], f.ctx, 'harm')
       },
       discard: (g, f) => {
         const seat = seatOf(g, f.w.who, f.ctx)
-        if (!consented(g, f, seat)) return
+        if (!consented(f, seat)) return
         if (f.w.n === 'all') return discardSkills(g, seat, 'all', f.ctx.source ?? 'rule')
         call(g, forcedDiscard, {
           from: [{ seat, n: f.w.n }],
@@ -64,13 +67,12 @@ export const eachDiscards = word(
   (n: number, how: 'chosen' | 'random' = 'chosen') => ({ n, how }),
   {
     steps: {
-      consent: (g) =>
-        consent(
-          g,
-          clockwiseFrom(g, current(g)).filter((seat) => player(g, seat).hand.length > 0),
-        ),
+      consent: (g, f) => {
+        const holding = clockwiseFrom(g, current(g)).filter((seat) => player(g, seat).hand.length > 0)
+        consent(g, holding, f.ctx, 'harm')
+      },
       discard: (g, f) => {
-        const seats = clockwiseFrom(g, current(g)).filter((seat) => consented(g, f, seat))
+        const seats = clockwiseFrom(g, current(g)).filter((seat) => consented(f, seat))
         call(g, forcedDiscard, {
           from: seats.map((seat) => ({ seat, n: f.w.n })),
           random: f.w.how === 'random',
@@ -89,10 +91,10 @@ export const draw = word(
   (who: Who, n: number, types: 'any' | 'own' | readonly SkillType[]) => ({ who, n, types }),
   {
     steps: {
-      consent: (g, f) => consent(g, [seatOf(g, f.w.who, f.ctx)]),
+      consent: (g, f) => consent(g, [seatOf(g, f.w.who, f.ctx)], f.ctx, 'gain'),
       draw: (g, f) => {
         const seat = seatOf(g, f.w.who, f.ctx)
-        if (!consented(g, f, seat)) return
+        if (!consented(f, seat)) return
         const types = typesFor(g, seat, f.w.types)
         const [only] = types
         if (types.length === 1 && only)

@@ -178,12 +178,13 @@ export const lookAtLoyalty = word(
       // B-REVEAL-19: a revealed Cylon named by an instruction need not show his card; whom a player may pick, the filter says.
       consent: (g, f) => {
         const owner = seatOf(g, f.w.whose, f.ctx)
-        consent(g, f.w.whose !== 'picked' && mayLookAt(g, owner, seatOf(g, f.w.by, f.ctx)) ? [owner] : [])
+        const named = f.w.whose !== 'picked' && mayLookAt(g, owner, seatOf(g, f.w.by, f.ctx))
+        consent(g, named ? [owner] : [], f.ctx, 'harm')
       },
       look: (g, f) => {
         const looker = seatOf(g, f.w.by, f.ctx)
         const owner = seatOf(g, f.w.whose, f.ctx)
-        if (!mayLookAt(g, owner, looker) || (f.w.whose !== 'picked' && !consented(g, f, owner))) return
+        if (!mayLookAt(g, owner, looker) || !consented(f, owner)) return
         const { loyalty } = player(g, owner)
         const cards = f.w.all ? loyalty : loyalty.slice(below(g.s, loyalty.length)).slice(0, 1)
         sayTo(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Character } from '../../src/core/content.ts'
 import type { Standing } from '../../src/core/standing.ts'
-import { drawQuorum } from '../../src/effects/cards.ts'
+import { discard, draw, drawQuorum } from '../../src/effects/cards.ts'
 import { enterAt, infiltrate } from '../../src/effects/people.ts'
 import { gain, lose } from '../../src/effects/resources.ts'
 import { handLimit } from '../../src/rules/passives.ts'
@@ -21,6 +21,13 @@ const leader: Character = {
   abilities: [
     { id: 'foresight', title: 'Foresight', kind: 'passive', window: 'action', effect: [gain('food', 1)] },
     { id: 'dread', title: 'Dread', kind: 'passive', window: 'turn-end', effect: [lose('fuel', 1)] },
+    {
+      id: 'study',
+      title: 'Study',
+      kind: 'passive',
+      window: 'action',
+      effect: [draw('user', 1, ['politics'])],
+    },
     { id: 'mask', title: 'Mask', kind: 'passive', window: 'action', effect: [infiltrate('galactica')] },
     { id: 'grip', title: 'Grip', kind: 'passive', passives: [handLimit(4)] },
   ],
@@ -71,6 +78,19 @@ const box: ContentSet = {
   id: 'leaders',
   characters: [leader],
   decks: [{ id: 'treachery', title: 'Treachery deck' }],
+  crises: [
+    {
+      id: 'levy',
+      title: 'Levy',
+      copies: 1,
+      icons: [],
+      body: {
+        kind: 'event',
+        chooser: 'current',
+        options: [[discard('current', 1), draw('current', 1, ['politics'])], [lose('food', 1)]],
+      },
+    },
+  ],
   skillCards: [
     {
       id: 'spite',
@@ -211,6 +231,46 @@ describe('who somebody is', () => {
     const game = play({ standing: { three: 'infiltrating' }, at: { three: 'brig' } })
     expect(game.options('three')).toContain('ability:go-home')
     expect(play().options('three')).not.toContain('ability:go-home')
+  })
+
+  describe('whether something applies to him', () => {
+    const levied = (rows: (before: Standing) => Standing, id: string) => {
+      const config = withSets([box, { id, ruleset: change(rows) }], {})
+      const game = play({
+        config,
+        at: { three: 'caprica' },
+        hands: { three: ['repair-1'] },
+        decks: { crisis: ['levy', 'riots-b'] },
+      })
+      return game.answer('three', 'location:caprica').answer('three', 'levy').answer('three', 'option:0')
+    }
+    const change =
+      (rows: (before: Standing) => Standing): ContentSet['ruleset'] =>
+      (before) => {
+        if (!before?.standings.leader) throw new Error('It comes after the test box.')
+        return { ...before, standings: { ...before.standings, leader: rows(before.standings.leader) } }
+      }
+
+    test('B-REVEAL-20 he is not asked about what he does himself', () => {
+      const game = play().answer('three', 'study')
+      expect(game.player('three').hand).toHaveLength(1)
+      expect(game.state.turn.step).toBe('end')
+    })
+
+    test('B-REVEAL-20 he is asked about harm and gain of Crisis cards, each by itself', () => {
+      const game = levied((leader) => leader, 'all')
+      expect(game.request('three').prompt.key).toBe('prompt.consent')
+      game.answer('three', 'no')
+      expect(game.player('three').hand).toEqual(['repair-1'])
+      expect(game.request('three').prompt.key).toBe('prompt.consent')
+      expect(game.answer('three', 'yes').player('three').hand).toHaveLength(2)
+    })
+
+    test('only about the harm where his standing says so', () => {
+      const game = levied((leader) => ({ ...leader, declines: ['harm'] }), 'harm')
+      expect(game.answer('three', 'no').player('three').hand).toHaveLength(2)
+      expect(game.state.turn.step).toBe('end')
+    })
   })
 
   test('he infiltrates to a safe location of Galactica and is a human player from then on', () => {

@@ -10,6 +10,7 @@ const human: Standing = {
   sheet: true,
   texts: ['politics', 'leadership', 'tactics', 'piloting', 'engineering'],
   titles: 'can-hold',
+  declines: [],
   contributes: Number.POSITIVE_INFINITY,
   startingHand: 3, // B-SETUP-18
   receives: 'sheet', // B-SKILL-1
@@ -27,6 +28,7 @@ const revealed: Standing = {
   sheet: false, // B-REVEAL-16
   texts: [], // B-REVEAL-15, B-REVEAL-17
   titles: 'never', // B-REVEAL-7
+  declines: ['harm', 'gain'], // B-REVEAL-19, B-REVEAL-20
   contributes: 1, // B-CHECK-11
   startingHand: 0,
   receives: { n: 2, from: 'any' }, // B-SKILL-7
