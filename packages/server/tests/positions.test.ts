@@ -42,6 +42,8 @@ async function left() {
     await host.until((c) => c.view?.request?.id !== answered)
   }
   await host.until((c) => c.view?.request != null)
+  // Bots who are asked beside him have answered by then.
+  await wait(100)
   await server.close()
   const { view, log } = host
   return { data, made, view, log }
