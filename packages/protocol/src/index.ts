@@ -24,6 +24,52 @@ const line = (most: number) =>
     .transform((text) => cleaned(text.replace(/\s+/g, ' ')).trim())
     .refine((text) => visible.test(text), 'There is nothing to be seen in it')
 
+/** Letters of other scripts, and digits, that look like Latin letters. */
+const lookalikes: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ['a', 'аαɑ'],
+    ['b', 'вβьƅ'],
+    ['c', 'сϲ'],
+    ['d', 'ԁ'],
+    ['e', 'еєεҽ'],
+    ['f', 'ϝ'],
+    ['g', 'ɡց'],
+    ['h', 'нһηհ'],
+    ['i', 'іιїɩı'],
+    ['j', 'јϳ'],
+    ['k', 'кκ'],
+    ['l', 'ӏǀ|'],
+    ['m', 'мμ'],
+    ['n', 'ոп'],
+    ['o', 'оοσօ'],
+    ['p', 'рρ'],
+    ['q', 'ԛ'],
+    ['r', 'гг'],
+    ['s', 'ѕʂ'],
+    ['t', 'тτ'],
+    ['u', 'υսц'],
+    ['v', 'νѵ'],
+    ['w', 'ԝωш'],
+    ['x', 'хχ'],
+    ['y', 'уүγ'],
+    ['z', 'ζ'],
+  ].flatMap(([latin = '', others = '']) => [...others].map((sign) => [sign, latin])),
+)
+const likeLetters: Readonly<Record<string, string>> = { 0: 'o', 1: 'l', i: 'l', 5: 's' }
+
+/** The same for names that people could take for one another; digits stay what they are where only letters matter. */
+export function likeness(name: string, of: 'all' | 'letters' = 'all'): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .toUpperCase()
+    .toLowerCase()
+    .replace(/[\s\p{Z}]+/gu, ' ')
+    .trim()
+  const latin = Array.from(plain, (sign) => lookalikes[sign] ?? sign).join('')
+  return of === 'letters' ? latin : Array.from(latin, (sign) => likeLetters[sign] ?? sign).join('')
+}
+
 // --- HTTP ---------------------------------------------------------------------------------------------
 
 export const createTable = z.object({
@@ -91,7 +137,10 @@ export const fromClient = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notes'), text: z.string().max(limits.notes).transform(cleaned) }),
   /** Windows this seat does not want to be asked in: until the present turn ends, or for good. */
   z.object({ type: z.literal('skip'), window: z.string().max(64), until: z.enum(['turn', 'game', 'ask']) }),
-  /** Host only; but a player can take his own chair back from a bot. */
+  /**
+   * The host decides about every chair, a player about his own. In play a bot that the host wants in somebody's chair
+   * waits until he could have said no ('human' keeps the chair), and only its owner takes a chair back from a bot.
+   */
   z.object({ type: z.literal('seat'), seat: z.int().min(0).max(6), occupant: z.enum(['bot', 'human']) }),
   /** Host only: a new link for a chair. The old one dies, and whoever sits there by it has to leave. */
   z.object({ type: z.literal('new-link'), seat: z.int().min(0).max(6) }),
@@ -111,6 +160,8 @@ export type SeatInfo = {
   readonly name: string
   readonly occupant: Occupant
   readonly online: boolean
+  /** In how many seconds a bot takes the chair if its person does not keep it. */
+  readonly botIn: number | null
 }
 
 export type TableInfo = {
@@ -132,10 +183,13 @@ export type TableInfo = {
 /** One public or private happening, as this viewer may know it. `at` counts the viewer's own list. */
 export type LogEntry = { readonly at: number; readonly turn: number; readonly message: Message }
 /** What the table itself says about a chair, because whoever sits there sees its cards; everybody should know. */
-export const notices = ['new-link', 'taken'] as const
+export const notices = ['new-link', 'taken', 'bot-soon', 'bot', 'kept'] as const
 export type Notice = (typeof notices)[number]
 
-/** A line of a player, of somebody who watches (no seat), or of the table itself: then it has no text. */
+/**
+ * A line of a player, of somebody who watches (no seat), or of the table itself: then it has no text. Names can be given
+ * up and taken by others; the seat says who it was.
+ */
 export type ChatEntry = {
   readonly at: number
   readonly seat: number | null
@@ -145,9 +199,12 @@ export type ChatEntry = {
 }
 
 export type ToClient =
+  /** Comes first, and again when a bot takes the chair by whose link one came, or leaves it. */
   | {
       readonly type: 'welcome'
       readonly you: number | 'spectator'
+      /** The chair by whose link one came; while a bot plays it one only looks on. */
+      readonly chair: number | null
       readonly host: boolean
       readonly table: TableInfo
       readonly view: View | null

@@ -26,6 +26,14 @@ const given = options('start', 'Sets everything up and serves the table: open th
     to: 60_000,
     help: 'milliseconds before a bot moves',
   },
+  'bot-wait': {
+    type: 'number',
+    default: defaults.botWait,
+    from: 0,
+    to: 600_000,
+    env: 'RAGTAG_BOT_WAIT',
+    help: 'milliseconds in which a player can say no to a bot that the host wants in his chair',
+  },
   connections: {
     type: 'number',
     default: defaults.perAddress.connections,
@@ -72,6 +80,7 @@ try {
     metricsToken: process.env.RAGTAG_METRICS_TOKEN,
     beat: given.beat,
     botDelay: given['bot-delay'],
+    botWait: given['bot-wait'],
     keep: {
       waiting: kept(given['keep-waiting']),
       playing: kept(given['keep-playing']),

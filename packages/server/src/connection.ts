@@ -2,14 +2,17 @@ import { type FromClient, fromClient, type ToClient } from '@ragtag/protocol'
 import type { WebSocket } from 'ws'
 import { prettifyError } from 'zod'
 import type { Visit } from './addresses.ts'
+import { claim, newLink, rename, setSkip } from './chairs.ts'
 import type { House } from './house.ts'
-import type { Viewer } from './log.ts'
+import { aside } from './keep.ts'
+import { freeName } from './names.ts'
+import { keep, occupy, sitDown } from './occupants.ts'
 import { attend, submit } from './play.ts'
 import { NotWritten, no, type Refusal } from './refusal.ts'
 import { hashOf } from './secrets.ts'
 import { showTable, tellInvitations, welcome } from './show.ts'
-import type { Connection, Table } from './table.ts'
-import { claim, newLink, occupy, rename, setSkip, sitDown, startGame, tableOf } from './tables.ts'
+import { type Connection, eyesOf, isOnline, type Table } from './table.ts'
+import { startGame, tableOf } from './tables.ts'
 import { chat, notes, within } from './talk.ts'
 import { openWire, type Wire } from './wire.ts'
 
@@ -53,6 +56,7 @@ function leave(line: Line): void {
   line.self = null
   table.connections.delete(self)
   table.quietSince = Date.now()
+  if (self.chair !== null && !isOnline(table, self.chair)) table.gone.set(self.chair, Date.now())
   table.lookedAt = Date.now()
   showTable(table)
 }
@@ -115,9 +119,9 @@ const deadLink = no(
 
 const full = no('full', 'Too many are looking through these eyes already; close another window.')
 
-const isFull = (table: Table, viewer: Viewer): boolean =>
-  [...table.connections].filter((c) => c.viewer === viewer).length >=
-  mostBrowsers[viewer === 'spectator' ? 'watching' : 'playing']
+const isFull = (table: Table, chair: number | null): boolean =>
+  [...table.connections].filter((c) => c.chair === chair).length >=
+  mostBrowsers[chair === null ? 'watching' : 'playing']
 
 const tooManyHere = no(
   'too-many-connections',
@@ -145,27 +149,29 @@ async function hello(line: Line, message: Of<'hello'>): Promise<Refusal> {
     )
   const place = placeOf(table, message.secret)
   if (!place) return deadLink
-  const { viewer, host } = place
-  if (isFull(table, viewer)) return full
-  const seat = viewer === 'spectator' ? 'watching' : 'playing'
+  const { chair, host } = place
+  if (isFull(table, chair)) return full
+  const seat = chair === null ? 'watching' : 'playing'
   if (!line.visit.mayJoin(seat)) return tooManyHere
-  if (viewer !== 'spectator') {
+  if (chair !== null) {
     const own = host ? undefined : message.own
-    if (own !== undefined) await claim(house, table, viewer, own)
+    if (own !== undefined) await claim(house, table, chair, own)
     // Meanwhile the host may have given out another link.
-    const valid = (): boolean => placeOf(table, own ?? message.secret)?.viewer === viewer
-    // Whoever comes with the link of his chair takes it. The host may have put a bot in his own.
-    if (valid()) await sitDown(house, table, viewer, { name: message.name, takes: !host })
+    const valid = (): boolean => placeOf(table, own ?? message.secret)?.chair === chair
+    if (valid()) await sitDown(house, table, chair, { name: message.name, host })
     if (!wire.isOpen()) return undefined
     if (!valid()) return deadLink
-    if (isFull(table, viewer)) return full
+    if (isFull(table, chair)) return full
   }
   if (!line.visit.join(seat)) return tooManyHere
   line.table = table
   line.self = {
-    viewer,
+    get viewer() {
+      return eyesOf(table, chair)
+    },
+    chair,
     hostSecret: host ? (message.secret ?? '') : '',
-    name: message.name ?? '',
+    name: nameHere(table, chair, message.name),
     send: (text) => wire.send(text),
     close: () => wire.hangUp(1008, 'this link is no longer valid'),
   }
@@ -178,12 +184,20 @@ async function hello(line: Line, message: Of<'hello'>): Promise<Refusal> {
   return undefined
 }
 
-function placeOf(table: Table, secret: string | undefined): { viewer: Viewer; host: boolean } | undefined {
-  if (secret === undefined) return { viewer: 'spectator', host: false }
+/** Those who look on are told apart, too. */
+function nameHere(table: Table, chair: number | null, name: string | undefined): string {
+  const others = [...table.connections].flatMap((c) => (c.chair === null ? [{ seat: -1, name: c.name }] : []))
+  return (name !== undefined && freeName(name, chair === null ? others : [], null)) || ''
+}
+
+type Place = { readonly chair: number | null; readonly host: boolean }
+
+function placeOf(table: Table, secret: string | undefined): Place | undefined {
+  if (secret === undefined) return { chair: null, host: false }
   const hash = hashOf(secret)
-  if (hash === table.row.hostHash) return { viewer: 0, host: true }
+  if (hash === table.row.hostHash) return { chair: 0, host: true }
   const seat = table.seats.find((s) => s.secretHash === hash)
-  return seat && { viewer: seat.seat, host: false }
+  return seat && { chair: seat.seat, host: false }
 }
 
 const tooManyChanges = no('too-many-changes', 'That is changed too often; wait a moment and try again.')
@@ -195,19 +209,21 @@ function act(
   message: Exclude<FromClient, Of<'hello'>>,
 ): Refusal | Promise<Refusal> {
   const { house } = line
-  const { viewer } = self
+  const { viewer, chair } = self
   if (message.type === 'chat') return chat(house, table, self, message.text)
-  if (viewer === 'spectator') return no('spectator', 'Spectators watch; take a seat to play.')
-  if (message.type === 'answer') return answer(line, table, viewer, message)
-  if (message.type === 'notes') return notes(house, table, self, viewer, message.text)
-  if (!within(table.changeBuckets, viewer, house.settings.rates.changes)) return tooManyChanges
+  if (chair === null) return no('spectator', 'Spectators watch; take a seat to play.')
+  if (message.type === 'answer')
+    return viewer === 'spectator' ? botHere : answer(line, table, viewer, message)
+  if (message.type === 'notes')
+    return viewer === 'spectator' ? botHere : notes(house, table, self, viewer, message.text)
+  if (!within(table.changeBuckets, chair, house.settings.rates.changes)) return tooManyChanges
   switch (message.type) {
     case 'skip':
-      return setSkip(house, table, viewer, message.window, message.until)
+      return viewer === 'spectator' ? botHere : setSkip(house, table, viewer, message.window, message.until)
     case 'rename':
-      return rename(house, table, viewer, message.name)
+      return viewer === 'spectator' ? botHere : rename(house, table, viewer, message.name)
     case 'seat':
-      return seat(house, table, self, message)
+      return occupy(house, table, self, message.seat, message.occupant)
     case 'new-link':
       return self.hostSecret === ''
         ? no('host-only', 'Only the host can give out links.')
@@ -219,10 +235,12 @@ function act(
   }
 }
 
+const botHere = no('bot', 'A bot sits in your chair; take it back first.')
+
 function answer(line: Line, table: Table, viewer: number, message: Of<'answer'>): Refusal {
   const { nonce, request, options } = message
-  if (table.seats[viewer]?.occupant === 'bot')
-    return no('bot', 'A bot sits in your chair; take it back first.')
+  // Whoever answers is there.
+  if (table.coming.has(viewer)) void aside(line.house, keep(line.house, table, viewer))
   submit(line.house, {
     table,
     seat: viewer,
@@ -236,12 +254,4 @@ function answer(line: Line, table: Table, viewer: number, message: Of<'answer'>)
     },
   })
   return undefined
-}
-
-/** The host decides about every chair; a player can take back his own. */
-function seat(house: House, table: Table, self: Connection, message: Of<'seat'>): Refusal | Promise<Refusal> {
-  if (!table.seats[message.seat]) return no('no-seat', 'There is no such chair at this table.')
-  const own = message.seat === self.viewer && message.occupant === 'human'
-  if (self.hostSecret === '' && !own) return no('host-only', 'Only the host can do that.')
-  return occupy(house, table, message.seat, message.occupant)
 }

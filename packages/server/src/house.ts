@@ -11,6 +11,8 @@ export type Settings = {
   readonly beat: number
   /** How long a bot waits before it moves, so that people can follow. */
   readonly botDelay: number
+  /** How long a bot that the host wants in somebody's chair waits whether he keeps it. */
+  readonly botWait: number
   /** How long anything waits for somebody who does not read it. */
   readonly unread: number
   /** How long a table stays in memory when nobody is there. */
@@ -36,6 +38,7 @@ export const day = 86_400_000
 export const defaults: Settings = {
   beat: 700,
   botDelay: 800,
+  botWait: 30_000,
   unread: 20_000,
   idle: 60_000,
   unwatched: 60_000,

@@ -72,6 +72,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
     settings: {
       beat: options.beat ?? defaults.beat,
       botDelay: options.botDelay ?? defaults.botDelay,
+      botWait: options.botWait ?? defaults.botWait,
       unread,
       idle: options.idle ?? defaults.idle,
       unwatched: options.unwatched ?? defaults.unwatched,

@@ -4,8 +4,8 @@ import { snapshotText, type Table } from './table.ts'
 // What is stored although nobody waits for it.
 
 /** Should it fail, the server's keeper learns of it. */
-export function aside(house: House, writing: Promise<void>): Promise<void> {
-  return writing.catch((error: unknown) => house.log.error({ err: error }, 'something could not be stored'))
+export async function aside(house: House, writing: Promise<unknown>): Promise<void> {
+  await writing.catch((error: unknown) => house.log.error({ err: error }, 'something could not be stored'))
 }
 
 /** Keeps where the game is, so that it goes on from there even by rules that were mended meanwhile. */

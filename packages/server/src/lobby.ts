@@ -2,8 +2,9 @@ import { ConfigRefused } from '@ragtag/engine'
 import { createTable as createTableSchema, takeSeat as takeSeatSchema } from '@ragtag/protocol'
 import type { FastifyInstance } from 'fastify'
 import { prettifyError, z } from 'zod'
+import { takeSeat } from './chairs.ts'
 import type { House } from './house.ts'
-import { createTable, openTables, tableOf, takeSeat } from './tables.ts'
+import { createTable, openTables, tableOf } from './tables.ts'
 
 // Tables are set up, listed and joined over plain HTTP; all that follows goes through the WebSocket.
 

@@ -63,6 +63,13 @@ export const steps: readonly Step[] = [
       create index tables_looked on tables (started, over, looked);
       create table leaving (id text primary key) without rowid;`,
   },
+  {
+    // Chairs that have had another link than their first are somebody's, as far as can be known.
+    what: 'a chair says whether somebody has made it his own',
+    sql: `
+      alter table seats add column own integer not null default 0;
+      update seats set own = 1 where link > 0;`,
+  },
 ]
 
 export const format = steps.length

@@ -45,7 +45,11 @@ function lookAfter(house: House, table: Table, now: number): void {
   }
   const forsaken = isForsaken(table, house.settings.unwatched, now)
   const busy =
-    table.connections.size > 0 || table.answering.size > 0 || table.writing !== undefined || table.starting
+    table.connections.size > 0 ||
+    table.answering.size > 0 ||
+    table.writing !== undefined ||
+    table.coming.size > 0 ||
+    table.starting
   if (busy || (goesOn(table) && !forsaken)) table.quietSince = now
   // What is on its way to the disk would be missed by whoever fetches the table back.
   else if (!house.storage.busy(table.row.id) && now - table.quietSince >= house.settings.idle)
@@ -81,6 +85,9 @@ export async function closeTables(house: House): Promise<void> {
   house.closed = true
   await Promise.all([...house.live.values()].map((table) => table.writing))
   await house.clearing.now
-  for (const table of house.live.values()) clearTimeout(table.wake)
+  for (const table of house.live.values()) {
+    clearTimeout(table.wake)
+    for (const { alarm } of table.coming.values()) clearTimeout(alarm)
+  }
   await Promise.all([...house.live.values()].map((table) => aside(house, keepPosition(house, table))))
 }

@@ -40,6 +40,7 @@ export const seatRow = z
     occupant: z.enum(['human', 'bot', 'empty']),
     skips: json(skips),
     link: z.number(),
+    own: flag,
   })
   .transform(({ secret_hash, ...s }): SeatRow => ({ ...s, secretHash: secret_hash }))
 

@@ -27,14 +27,14 @@ function tell(connections: Iterable<Connection>, text: string): void {
   for (const c of connections) c.send(bytes)
 }
 
-const eyesOf = (table: Table, viewer: Viewer): Connection[] =>
+const lookingAs = (table: Table, viewer: Viewer): Connection[] =>
   [...table.connections].filter((c) => c.viewer === viewer)
 
 export const toAll = (table: Table, message: ToClient): void =>
   tell(table.connections, JSON.stringify(message))
 
 export const toViewer = (table: Table, viewer: Viewer, message: ToClient): void =>
-  tell(eyesOf(table, viewer), JSON.stringify(message))
+  tell(lookingAs(table, viewer), JSON.stringify(message))
 
 const tableText = (table: Table): string =>
   JSON.stringify({ type: 'table', table: tableInfo(table) } satisfies ToClient)
@@ -159,7 +159,7 @@ export function setDeadline(table: Table, viewer: Viewer, now: number): void {
 export function update(table: Table, viewer: Viewer, log: readonly LogEntry[], now: number): void {
   const shown = table.shown.get(viewer)
   if (!shown) return
-  const present = eyesOf(table, viewer)
+  const present = lookingAs(table, viewer)
   if (present.length === 0) {
     shown.sent = ''
     return
@@ -183,6 +183,7 @@ export function welcome(table: Table, c: Connection, storage: Storage, now: numb
   const message: ToClient = {
     type: 'welcome',
     you: viewer,
+    chair: c.chair,
     host: c.hostSecret !== '',
     table: tableInfo(table),
     view: seen,

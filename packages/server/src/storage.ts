@@ -41,6 +41,8 @@ export type SeatRow = {
   readonly secretHash: string
   /** How many links this chair has had before. */
   readonly link: number
+  /** Whether somebody has made it his own: nobody else has its link, not even the host. */
+  readonly own: boolean
   readonly name: string
   readonly occupant: Occupant
   readonly skips: Readonly<Record<string, Skip>>
@@ -89,7 +91,8 @@ export type Storage = {
   createTable(table: TableRow, seats: readonly SeatRow[]): Promise<void>
   table(id: string): TableRow | undefined
   /** Those where somebody has been since. */
-  openTables(limit: number, since: number): OpenTable[]
+  /** Those whose game goes on, and those named beside. */
+  openTables(limit: number, since: number, beside: readonly string[]): OpenTable[]
   seats(table: string): SeatRow[]
   /** With what the table says about it: neither is ever there without the other. */
   saveSeat(table: string, seat: SeatRow, said?: ChatEntry): Promise<void>
@@ -145,7 +148,8 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
   const getOpen = db.prepare(
     `select id, started, over, count(*) as players, sum(occupant != 'empty') as taken,
        max(case when seat = 0 then name else '' end) as host
-     from (select * from tables where open = 1 and over = 0 and looked >= ? order by created desc limit ?)
+     from (select * from tables where open = 1 and looked >= ?
+         and (over = 0 or id in (select value from json_each(?))) order by created desc limit ?)
      join seats on table_id = id group by id order by created desc`,
   )
   const getSeats = db.prepare('select * from seats where table_id = ? order by seat')
@@ -172,7 +176,7 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
   const getNotes = db.prepare('select text from notes where table_id = ? and seat = ?')
 
   const seatSql = (table: string, s: SeatRow): string =>
-    sql`insert or replace into seats values (${table}, ${s.seat}, ${s.secretHash}, ${s.name}, ${s.occupant}, ${JSON.stringify(s.skips)}, ${s.link})`
+    sql`insert or replace into seats values (${table}, ${s.seat}, ${s.secretHash}, ${s.name}, ${s.occupant}, ${JSON.stringify(s.skips)}, ${s.link}, ${s.own ? 1 : 0})`
 
   return {
     createTable: (t, seats) =>
@@ -188,7 +192,8 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
       const row = getTable.get(id)
       return row === undefined ? undefined : tableRow.parse(row)
     },
-    openTables: (limit, since) => z.array(openTable).parse(getOpen.all(since, limit)),
+    openTables: (limit, since, beside) =>
+      z.array(openTable).parse(getOpen.all(since, JSON.stringify(beside), limit)),
     seats: (table) => z.array(seatRow).parse(getSeats.all(table)),
     saveSeat: (table, seat, said) =>
       writer.write([table], [seatSql(table, seat), ...(said ? [chatSql(table, said)] : [])]),

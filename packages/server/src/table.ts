@@ -13,7 +13,10 @@ import type { SeatRow, Skip, Storage, TableRow } from './storage.ts'
 // together again from the storage.
 
 export type Connection = {
+  /** Through whose eyes it looks: nobody looks into a chair that a bot plays. */
   readonly viewer: Viewer
+  /** The chair by whose link it came. */
+  readonly chair: number | null
   /** The host's own secret, from which the links of the chairs follow; '' for everybody else. */
   readonly hostSecret: string
   readonly name: string
@@ -50,6 +53,11 @@ export type Table = {
   /** Answers that wait to be carried out, and a promise that is kept when there are none left. */
   queue: Submission[]
   writing: Promise<void> | undefined
+  /** Bots that wait whether somebody keeps his chair. */
+  readonly coming: Map<number, { readonly at: number; readonly alarm: NodeJS.Timeout }>
+  /** When the last browser of a chair left, and when the table was fetched from its rest. */
+  readonly gone: Map<number, number>
+  readonly fetched: number
   /** Requests for which a bot's answer is on its way. */
   readonly answering: Set<string>
   /** Requests that a bot could not be got to answer. */
@@ -95,6 +103,9 @@ export function loadTable(storage: Storage, id: string, now: number): Table | un
     connections: new Set(),
     queue: [],
     writing: undefined,
+    coming: new Map(),
+    gone: new Map(),
+    fetched: now,
     answering: new Set(),
     failed: new Set(),
     memories: new Map(),
@@ -180,7 +191,7 @@ export function hasAnswered(table: Table, seat: number): boolean {
 export const isOver = (table: Table): boolean => table.shown.get('spectator')?.state.outcome != null
 
 export const isOnline = (table: Table, seat: number): boolean =>
-  [...table.connections].some((c) => c.viewer === seat)
+  [...table.connections].some((c) => c.chair === seat)
 
 /**
  * Nobody has looked for a while: bots do not play for nobody, and no clock runs out. Where there is a clock, people
@@ -189,9 +200,16 @@ export const isOnline = (table: Table, seat: number): boolean =>
 export const isForsaken = (table: Table, unwatched: number, now: number): boolean =>
   table.connections.size === 0 && now - table.lookedAt >= Math.max(unwatched, 2000 * (table.row.timer ?? 0))
 
+const secondsUntil = (at: number | undefined): number | null =>
+  at === undefined ? null : Math.max(0, Math.ceil((at - Date.now()) / 1000))
+
+/** Through whose eyes those look who came by the link of a chair. */
+export const eyesOf = (table: Table, chair: number | null): Viewer =>
+  chair === null || table.seats[chair]?.occupant === 'bot' ? 'spectator' : chair
+
 export function tableInfo(table: Table): TableInfo {
   const { row, seats, seedHash } = table
-  const online = new Set([...table.connections].map((c) => c.viewer))
+  const online = new Set([...table.connections].map((c) => c.chair))
   return {
     table: row.id,
     players: seats.length,
@@ -203,7 +221,13 @@ export function tableInfo(table: Table): TableInfo {
     lost: table.lost !== undefined,
     seedHash,
     seed: isOver(table) ? row.seed : null,
-    seats: seats.map(({ seat, name, occupant }) => ({ seat, name, occupant, online: online.has(seat) })),
+    seats: seats.map(({ seat, name, occupant }) => ({
+      seat,
+      name,
+      occupant,
+      online: online.has(seat),
+      botIn: secondsUntil(table.coming.get(seat)?.at),
+    })),
   }
 }
 

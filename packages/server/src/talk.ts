@@ -2,6 +2,7 @@ import type { ChatEntry, ToClient } from '@ragtag/protocol'
 import { type Bucket, bucket, type Rate, take } from './bucket.ts'
 import type { House } from './house.ts'
 import type { Viewer } from './log.ts'
+import { freeName } from './names.ts'
 import { no, type Refusal, written } from './refusal.ts'
 import { toAll } from './show.ts'
 import type { Connection, Table } from './table.ts'
@@ -24,10 +25,12 @@ export function nextLine(house: House, table: Table, said: Said): ChatEntry {
 }
 
 export async function chat(house: House, table: Table, self: Connection, text: string): Promise<Refusal> {
-  if (!within(table.chatBuckets, self.viewer, house.settings.rates.chat))
+  if (!within(table.chatBuckets, self.chair ?? 'spectator', house.settings.rates.chat))
     return no('too-much-chat', 'You are writing faster than people can read; wait a moment.')
   const seat = self.viewer === 'spectator' ? null : self.viewer
-  const name = seat === null ? self.name : (table.seats[seat]?.name ?? '')
+  // Whoever looks on is called like nobody who plays.
+  const name =
+    seat === null ? (freeName(self.name, table.seats, self.chair) ?? '') : (table.seats[seat]?.name ?? '')
   const entry = nextLine(house, table, { seat, name, text, notice: null })
   await written(house.storage.addChat(table.row.id, entry))
   toAll(table, { type: 'chat', entry })

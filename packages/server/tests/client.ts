@@ -23,6 +23,7 @@ export async function testServer(options: ServerOptions = {}): Promise<RunningSe
     web: join(folder, 'web'),
     beat: 0,
     botDelay: 0,
+    botWait: 0,
     logLevel: 'silent',
     ...unlimited,
     ...options,

@@ -33,7 +33,7 @@ function brokenDisk({ house }: RunningServer): void {
 
 /** The host, a guest in the second chair and a bot in the third. */
 async function table(started: boolean) {
-  const server = await testServer()
+  const server = await testServer({ botDelay: 60_000 })
   const made = await create(server.address, { players: 3, name: 'Laura' })
   const host = await sit(server.address, made.table, made.host)
   const guest = await sit(server.address, made.table, made.seats[1], 'Saul')
@@ -56,7 +56,7 @@ const changes: readonly (readonly [
   ['a name', false, 'guest', { type: 'rename', name: 'Ellen' }],
   ['a name in play', true, 'guest', { type: 'rename', name: 'Ellen' }],
   ['a bot in a chair', false, 'host', { type: 'seat', seat: 1, occupant: 'bot' }],
-  ['a chair taken back from a bot', true, 'host', { type: 'seat', seat: 2, occupant: 'human' }],
+  ['a bot in a chair in play', true, 'host', { type: 'seat', seat: 0, occupant: 'bot' }],
   ['a new link', false, 'host', { type: 'new-link', seat: 2 }],
   ['a new link in play', true, 'host', { type: 'new-link', seat: 2 }],
   ['a word not to be asked', true, 'guest', { type: 'skip', window: 'check-pre', until: 'game' }],

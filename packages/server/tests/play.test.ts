@@ -9,7 +9,13 @@ describe('a table', () => {
     const host = await sit(address, made.table, made.host)
     expect(host.you).toBe(0)
     expect(host.host).toBe(true)
-    expect(host.table?.seats[0]).toEqual({ seat: 0, name: 'Laura', occupant: 'human', online: true })
+    expect(host.table?.seats[0]).toEqual({
+      seat: 0,
+      name: 'Laura',
+      occupant: 'human',
+      online: true,
+      botIn: null,
+    })
     const friend = await sit(address, made.table, made.seats[1], 'Bill')
     expect(friend.you).toBe(1)
     expect(friend.host).toBe(false)

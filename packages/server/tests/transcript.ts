@@ -69,6 +69,7 @@ function tableAt(house: House, c: Course, rows: NewDecision[]): { house: House; 
     seat,
     secretHash: '',
     link: 0,
+    own: false,
     name: '',
     occupant: others === 'bot' && !known.includes(seat) ? ('bot' as const) : ('human' as const),
     skips: others === 'skip' && !known.includes(seat) ? skips : {},
@@ -114,7 +115,14 @@ export async function transcriptOf(quiet: House, c: Course): Promise<Transcript>
   for (const viewer of viewersOf(table)) {
     lines.set(viewer, [])
     const send = (text: string | Buffer): void => note(viewer, text.toString())
-    table.connections.add({ viewer, hostSecret: '', name: '', send, close: () => {} })
+    table.connections.add({
+      viewer,
+      chair: viewer === 'spectator' ? null : viewer,
+      hostSecret: '',
+      name: '',
+      send,
+      close: () => {},
+    })
   }
   const give = (seat: number, answer: Answer): void =>
     submit(house, {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { TableSummary } from '@ragtag/protocol'
 import { describe, expect, test } from 'vitest'
 import { skipsOf } from '../src/table.ts'
 import {
@@ -117,9 +118,11 @@ test('a turn that is over is over for those who have been shown so: "until the t
 })
 
 describe('the end of a game', () => {
-  test('is not replayed before it has been shown to everyone', async () => {
+  test('is neither replayed nor off the list before it has been shown to everyone', async () => {
     const { address, house } = await testServer()
-    const made = await playedOut(address, 3)
+    const made = await playedOut(address, 3, { open: true })
+    const list = async (): Promise<TableSummary[]> =>
+      JSON.parse(await (await fetch(`${address}/api/tables`)).text())
     const replay = () => fetch(`${address}/api/tables/${made.table}/replay?viewer=spectator`)
     const table = house.live.get(made.table)
     const shown = table?.shown.get('spectator')
@@ -127,7 +130,9 @@ describe('the end of a game', () => {
     const { state } = shown
     shown.state = { ...state, outcome: null }
     expect((await replay()).status).toBe(409)
+    expect((await list()).map((t) => [t.table, t.over])).toEqual([[made.table, false]])
     shown.state = state
+    expect(await list()).toEqual([])
     expect((await replay()).status).toBe(200)
   })
 

@@ -67,6 +67,7 @@ async function begin(server: RunningServer, seed: string): Promise<{ seats: Clie
       seat,
       secretHash: hashOf(s),
       link: 0,
+      own: false,
       name: s,
       occupant: 'human',
       skips: {},

@@ -3,8 +3,9 @@ import { useEffect } from 'preact/hooks'
 import { forgetLink, keepTable } from './own-tables.ts'
 import { ReferenceDrawer } from './reference/ReferenceDrawer.tsx'
 import { route } from './router.ts'
+import { BotComes } from './shared/BotComes.tsx'
 import { Later } from './shared/later.tsx'
-import { connection, isHost, menuOpen, motion, refusal, table, view, you } from './state.ts'
+import { chair, connection, isHost, menuOpen, motion, refusal, table, view } from './state.ts'
 import { hasWords, t } from './words/index.ts'
 
 /** The page: the lobby, or the table in the state it is in. */
@@ -13,6 +14,7 @@ export function App(): JSX.Element {
   return (
     <div class={motion.value ? 'page' : 'page still'}>
       <Screen />
+      <BotComes />
       {menuOpen.value && table.value ? <Later screen="TableMenu" /> : null}
       <ReferenceDrawer />
     </div>
@@ -22,13 +24,13 @@ export function App(): JSX.Element {
 /** Whoever has a chair finds the way back to it from the lobby. */
 function useOwnTables(): void {
   const info = table.value
-  const seat = you.value
+  const seat = chair.value
   const { value: at } = route
   const secret = at.at === 'table' ? at.secret : undefined
-  const character = seat === 'spectator' ? '' : (view.value?.players[seat]?.character ?? '')
+  const character = view.value?.players[seat]?.character ?? ''
   const stage = view.value?.outcome ? 'over' : info?.started ? 'playing' : 'waiting'
   useEffect(() => {
-    if (!info || seat === 'spectator' || secret === undefined) return
+    if (!info || seat < 0 || secret === undefined) return
     keepTable({
       table: info.table,
       secret,

@@ -8,6 +8,10 @@ export type Connection = 'idle' | 'connecting' | 'open' | 'lost' | 'refused'
 
 export const connection = signal<Connection>('idle')
 export const you = signal<number | 'spectator'>('spectator')
+/** The chair by whose link one came, or -1; while a bot plays it one only looks on. */
+export const chair = signal(-1)
+/** When a bot takes it if one does not keep it, on the clock of `Date.now()`. */
+export const botAt = signal<number | null>(null)
 export const isHost = signal(false)
 export const table = signal<TableInfo | null>(null)
 export const view = signal<View | null>(null)
@@ -78,8 +82,9 @@ export function receive(message: ToClient): void {
   switch (message.type) {
     case 'welcome':
       you.value = message.you
+      chair.value = message.chair ?? -1
       isHost.value = message.host
-      table.value = message.table
+      setTable(message.table)
       setView(message.view)
       log.value = message.log
       chatLog.value = message.chat
@@ -94,7 +99,7 @@ export function receive(message: ToClient): void {
       deadline.value = until(message.deadline)
       return
     case 'table':
-      table.value = message.table
+      setTable(message.table)
       return
     case 'invitations':
       invitations.value = message.secrets
@@ -120,6 +125,12 @@ export function receive(message: ToClient): void {
   }
 }
 
+function setTable(next: TableInfo): void {
+  table.value = next
+  const seconds = next.seats[chair.value]?.botIn ?? null
+  botAt.value = until(seconds === null ? null : seconds * 1000)
+}
+
 function setView(next: View | null): void {
   if (view.value?.request?.id !== next?.request?.id) {
     selection.value = []
@@ -141,6 +152,8 @@ function addToLog(entries: readonly LogEntry[]): void {
 export function forget(): void {
   connection.value = 'idle'
   you.value = 'spectator'
+  chair.value = -1
+  botAt.value = null
   isHost.value = false
   invitations.value = []
   menuOpen.value = false

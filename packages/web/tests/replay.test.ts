@@ -27,6 +27,7 @@ beforeEach(() => {
   receive({
     type: 'welcome',
     you: 0,
+    chair: 0,
     host: false,
     table: info,
     view: played.over,

@@ -38,6 +38,7 @@ export type Client = {
   readonly bytes: string[]
   readonly messages: ToClient[]
   you: number | 'spectator'
+  chair: number | null
   host: boolean
   table: TableInfo | null
   view: View | null
@@ -80,6 +81,7 @@ export async function open(
     bytes: [],
     messages: [],
     you: 'spectator',
+    chair: null,
     host: false,
     table: null,
     view: null,
@@ -146,6 +148,7 @@ export async function open(
 function takeIn(client: Client, m: ToClient): void {
   if (m.type === 'welcome') {
     client.you = m.you
+    client.chair = m.chair
     client.host = m.host
     client.table = m.table
     client.view = m.view
@@ -164,6 +167,7 @@ export async function sit(
   secret?: string,
   name?: string,
   keep = true,
+  own?: string,
 ): Promise<Client> {
   const client = await open(address, keep)
   const welcomed = client.next('welcome')
@@ -171,11 +175,19 @@ export async function sit(
     type: 'hello',
     table,
     ...(secret === undefined ? {} : { secret }),
+    ...(own === undefined ? {} : { own }),
     ...(name === undefined ? {} : { name }),
   })
   await welcomed
   return client
 }
+
+/** The secret with which a chair is made one's own. */
+export const ownOf = (invitation: string): string => `own-${invitation}`
+
+/** Takes up an invitation, as the page does. */
+export const takeUp = (address: string, table: string, invitation = '', name?: string): Promise<Client> =>
+  sit(address, table, invitation, name, true, ownOf(invitation))
 
 /** Answers whatever the client is asked, at random. */
 export function playAtRandom(client: Client, seed: number): void {
@@ -196,8 +208,9 @@ export function playAtRandom(client: Client, seed: number): void {
 export async function playedOut(
   address: string,
   seed: number,
+  wish: { readonly open?: boolean } = {},
 ): Promise<{ readonly table: string; readonly host: Client }> {
-  const { table, host: secret } = await create(address, { players: 3 })
+  const { table, host: secret } = await create(address, { players: 3, ...wish })
   const host = await sit(address, table, secret)
   await seatBots(host, 3, 1)
   playAtRandom(host, seed)

@@ -93,6 +93,7 @@ async function store(
       seat,
       secretHash: hashOf(secret),
       link: 0,
+      own: true,
       name: names?.[seat] ?? '',
       occupant: people.includes(seat) ? 'human' : 'bot',
       skips: {},

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks'
 import { host } from '../actions.ts'
 import { startedQuickly, startsQuickly } from '../own-tables.ts'
 import { navigate } from '../router.ts'
-import { connection, isHost, openReference, refusal, table, you } from '../state.ts'
+import { chair, connection, isHost, openReference, refusal, table } from '../state.ts'
 import { t } from '../words/index.ts'
 import { Chairs } from './parts/Chairs.tsx'
 import { Links } from './parts/Links.tsx'
@@ -20,7 +20,7 @@ export default function Waiting() {
   // A game with bots: fill the other chairs, then start.
   useEffect(() => {
     if (!info || !quick) return
-    const free = info.seats.filter((s) => s.occupant === 'empty' && s.seat !== you.value)
+    const free = info.seats.filter((s) => s.occupant === 'empty' && s.seat !== chair.value)
     if (free.length > 0) for (const s of free) host.seat(s.seat, 'bot')
     else {
       startedQuickly()
@@ -36,7 +36,7 @@ export default function Waiting() {
       </p>
     )
   const free = info.seats.filter((s) => s.occupant === 'empty')
-  const lead = hosting ? 'host' : you.value === 'spectator' ? 'spectator' : 'guest'
+  const lead = hosting ? 'host' : chair.value < 0 ? 'spectator' : 'guest'
   return (
     <main class="scr scr-page waiting">
       <div class="scr-inner">

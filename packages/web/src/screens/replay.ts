@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import type { View } from '@ragtag/engine'
 import type { LogEntry, Replay } from '@ragtag/protocol'
-import { chatLog, isHost, log, notes, receive, skips, table, view, you } from '../state.ts'
+import { chair, chatLog, isHost, log, notes, receive, skips, table, view, you } from '../state.ts'
 import { replayOf } from './tables-api.ts'
 
 // Stepping through a finished game: each step is shown on the table itself, as if it were happening.
@@ -30,6 +30,7 @@ function show(position: View, told: readonly LogEntry[], as: number | 'spectator
   receive({
     type: 'welcome',
     you: as,
+    chair: chair.value < 0 ? null : chair.value,
     host: isHost.value,
     table: info,
     view: position,

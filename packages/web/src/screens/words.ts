@@ -96,7 +96,9 @@ addWords({
   'waiting.new-link-sure':
     'The old link dies, and {name} has to come back by the new one. In play everybody is told.',
   'waiting.keep-link': 'Leave it',
-  'waiting.return-chair': 'Give the chair back',
+  'waiting.no-bot': 'No bot after all',
+  'waiting.bot-soon': 'a bot comes soon',
+  'waiting.bot-for-me': 'Let a bot play for me',
   'waiting.spectators': 'Link for spectators',
   'waiting.spectators-note': 'They see what everybody at the table sees.',
   'waiting.fill': 'Bots in all free chairs',
@@ -133,7 +135,7 @@ addWords({
   'menu.motion-off': 'Turn motion off',
   'menu.links': 'Links',
   'menu.chairs-host':
-    'A bot can play any chair; its player takes it back by his own link. Somebody lost his link? Make a new one.',
+    'A bot can play any chair; everybody is told, and its player has a moment to say no. He takes it back by his own link. Somebody lost his link? Make a new one.',
   'menu.chairs': 'The host can let a bot play for somebody who has gone.',
   'menu.leave': 'Back to the lobby; your chair is kept',
 

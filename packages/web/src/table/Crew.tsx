@@ -90,6 +90,7 @@ function Member({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX
               {t('crew.sympathizer')}
             </b>
           )}
+          {chair && chair.botIn !== null && <b class="tag">{t('crew.bot-soon')}</b>}
           {p.superCrises > 0 && <b class="tag cylon">{t('crew.super', { n: p.superCrises })}</b>}
           {chair?.occupant === 'human' && p.seat !== seat.value && p.character !== '' && (
             <span class={chair.online ? 'player' : 'player away'}>
@@ -105,7 +106,7 @@ function Member({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX
           <i />
         </span>
       )}
-      {isHost.value && chair?.occupant === 'human' && !chair.online && (
+      {isHost.value && chair?.occupant === 'human' && !chair.online && chair.botIn === null && (
         <button
           type="button"
           class="swap"

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { host } from '../actions.ts'
 import { textOf } from '../content.ts'
 import { unsure } from '../lit.ts'
-import { deadline, log, refusal, request, seat, table } from '../state.ts'
+import { chair, deadline, log, refusal, request, seat, table, view } from '../state.ts'
 import { hasWords, say, sentence, t } from '../words/index.ts'
 import { Answers, Sure } from './Answers.tsx'
 import { inARow, isNews } from './log-entries.ts'
@@ -35,8 +35,8 @@ export function Question({ now }: { readonly now: View }): JSX.Element {
   )
 }
 
-/** The host, or a timer that ran out, has put a bot in the viewer's own chair. */
-const botPlays = (): boolean => table.value?.seats[seat.value]?.occupant === 'bot'
+/** A bot has been put in the viewer's own chair; he looks on. */
+const botPlays = (): boolean => table.value?.seats[chair.value]?.occupant === 'bot' && !view.value?.outcome
 
 function TakeBack(): JSX.Element {
   return (
@@ -45,7 +45,7 @@ function TakeBack(): JSX.Element {
         {t('ask.bot')}
       </p>
       <div class="answers">
-        <button type="button" class="cut answer" onClick={() => host.seat(seat.value, 'human')}>
+        <button type="button" class="cut answer" onClick={() => host.seat(chair.value, 'human')}>
           {t('ask.bot.take')}
         </button>
       </div>

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals'
+import type { ChatEntry } from '@ragtag/protocol'
 import type { JSX } from 'preact'
 import { chat, setNotes } from '../actions.ts'
 import { chatLog, log, notes, seat } from '../state.ts'
@@ -67,7 +68,7 @@ function Chat(): JSX.Element {
                 <em>{t(`talk.${c.notice}`, { name: c.seat === null ? c.name : nameOfSeat(c.seat) })}</em>
               ) : (
                 <>
-                  <b>{c.seat === null ? t('talk.watcher', { name: c.name }) : c.name}</b> {c.text}
+                  <Speaker line={c} /> {c.text}
                 </>
               )}
             </li>
@@ -95,6 +96,20 @@ function Chat(): JSX.Element {
         </button>
       </form>
     </div>
+  )
+}
+
+/** Names can be given up and taken by others: the chair says who it is. */
+function Speaker({ line: { seat: from, name } }: { readonly line: ChatEntry }): JSX.Element {
+  if (from === null) return <b>{t('talk.watcher', { name: name || t('talk.somebody') })}</b>
+  const plays = nameOfSeat(from)
+  return (
+    <b>
+      <i class="chair" title={t('talk.chair', { n: from + 1 })}>
+        {from + 1}
+      </i>{' '}
+      {name === '' || name === plays ? plays : t('talk.player', { name, who: plays })}
+    </b>
   )
 }
 

@@ -18,18 +18,24 @@ export type House = {
 export type HouseOptions = {
   readonly botDelay?: number
   readonly beat?: number
+  readonly botWait?: number
   /** What is to be in the database before the server starts. */
   readonly before?: (data: string) => Promise<void>
 }
 
-export async function openHouse({ botDelay = 0, beat = 0, before }: HouseOptions = {}): Promise<House> {
+export async function openHouse({
+  botDelay = 0,
+  beat = 0,
+  botWait = 0,
+  before,
+}: HouseOptions = {}): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'ragtag-browser-'))
   const data = join(folder, 'ragtag.db')
   await before?.(data)
   const start = (port: string): Promise<ServerProcess> =>
     serve(
       ...['--port', port, '--data', data, '--beat', String(beat), '--bot-delay', String(botDelay)],
-      ...['--log', 'error'],
+      ...['--bot-wait', String(botWait), '--log', 'error'],
     )
   let server = await start('0')
   const { address } = server

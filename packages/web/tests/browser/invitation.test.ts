@@ -1,52 +1,13 @@
 import { expect } from 'vitest'
+import { guestsOf, setUp } from './guests.ts'
 import { hands, play } from './hands.ts'
-import { type Scene, scene } from './scene.ts'
+import { scene } from './scene.ts'
 import { whereIs } from './start.ts'
 import type { Visitor } from './visitor.ts'
 import { until } from './wait.ts'
 
-/** Somebody sets a table up in the lobby, by clicking. */
-async function setUp(v: Visitor, name: string, access: 'By invitation' | 'Anyone'): Promise<void> {
-  const { page } = v
-  const form = page.locator('.lobby-create')
-  await form.getByLabel('Your name').fill(name)
-  await form.getByText('3', { exact: true }).click()
-  await form.getByText(access, { exact: true }).click()
-  await form.getByRole('button', { name: 'Create the table' }).click()
-  await page.getByRole('heading', { name: 'The table is being set' }).waitFor()
-}
-
-type Guests = {
-  readonly host: Visitor
-  /** The host sends the link of the second chair, and somebody opens it. */
-  invite(): Promise<{ readonly guest: Visitor; readonly link: string }>
-  open(link: string): Promise<Visitor>
-}
-
-const people = async ({ house, visit }: Scene): Promise<Guests> => {
-  const home = await house()
-  const host = await visit(home, '/', {
-    permissions: ['clipboard-read', 'clipboard-write'],
-    // With everything that moves, too.
-    reducedMotion: 'no-preference',
-  })
-  const open = (link: string): Promise<Visitor> => visit(home, link)
-  return {
-    host,
-    open,
-    invite: async () => {
-      await host.page.getByRole('button', { name: 'Copy the link of this chair: Chair 2' }).click()
-      await host.page.getByText('Copied').waitFor()
-      const link = await host.page.evaluate(() => navigator.clipboard.readText())
-      expect(link).toMatch(new RegExp(`^${home.address}/t/\\w+#join\\..{20,}$`))
-      const path = link.slice(home.address.length)
-      return { guest: await open(path), link: path }
-    },
-  }
-}
-
 scene('friends meet by a link, choose their characters and play', async (s) => {
-  const { host, invite } = await people(s)
+  const { host, invite } = await guestsOf(s)
   await setUp(host, 'Ada', 'By invitation')
   const { guest } = await invite()
   await guest.page.getByRole('textbox', { name: 'Your name at this table' }).fill('Boris')
@@ -65,7 +26,7 @@ scene('friends meet by a link, choose their characters and play', async (s) => {
 })
 
 scene('an invitation works once: not even the host can look into the chair', async (s) => {
-  const { host, invite, open } = await people(s)
+  const { host, invite, open } = await guestsOf(s)
   await setUp(host, 'Ada', 'By invitation')
   const { guest, link } = await invite()
   await until('the chair to be the guest’s own', () => !guest.page.url().includes('join'))
@@ -101,7 +62,7 @@ scene('a seat at an open table is taken from the lobby', async ({ house, visit }
 })
 
 scene('chat is for all, notes are for one', async (s) => {
-  const { host, invite } = await people(s)
+  const { host, invite } = await guestsOf(s)
   await setUp(host, 'Ada', 'By invitation')
   const { guest } = await invite()
   await host.page.getByRole('button', { name: 'Bots in all free chairs' }).click()
@@ -114,7 +75,7 @@ scene('chat is for all, notes are for one', async (s) => {
   await host.page.getByLabel('Say something to the table').fill('I am no Cylon')
   await host.page.getByRole('button', { name: 'Send' }).click()
   await tab(guest, 'Chat')
-  await guest.page.locator('.chat li', { hasText: 'Ada I am no Cylon' }).waitFor()
+  await guest.page.locator('.chat li', { hasText: /^1\s*Ada · .+ I am no Cylon$/ }).waitFor()
 
   await tab(host, 'Notes')
   await host.page.getByLabel('Notes').fill('The guest plays well')

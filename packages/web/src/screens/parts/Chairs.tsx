@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import type { SeatInfo, TableInfo } from '@ragtag/protocol'
 import { host, rename } from '../../actions.ts'
 import { fullLink, invitationPath } from '../../own-tables.ts'
-import { invitations, isHost, view, you } from '../../state.ts'
+import { invitations, isHost, chair as ownChair, view, you } from '../../state.ts'
 import { nameOfPlayer, t } from '../../words/index.ts'
 import { CopyLink } from './CopyLink.tsx'
 import { Button, nameLength, Portrait, TextField } from './Octagon.tsx'
@@ -25,7 +25,7 @@ const nameIn = (chair: SeatInfo): string =>
       : t('waiting.chair', { n: chair.seat + 1 })
 
 function Chair({ info, chair }: { readonly info: TableInfo; readonly chair: SeatInfo }) {
-  const mine = chair.seat === you.value
+  const mine = chair.seat === ownChair.value
   const name = nameIn(chair)
   const taken = chair.occupant !== 'empty'
   const plays = view.value?.players[chair.seat]?.character ?? ''
@@ -50,11 +50,29 @@ function Chair({ info, chair }: { readonly info: TableInfo; readonly chair: Seat
           ) : (
             <span class="scr-note">{t(`waiting.${chair.occupant}`)}</span>
           )}
+          {chair.botIn === null ? null : <span class="scr-note">{t('waiting.bot-soon')}</span>}
         </span>
       </span>
-      {mine ? <OwnName chair={chair} /> : null}
+      {mine && you.value === chair.seat ? <OwnName chair={chair} /> : null}
+      {mine && (info.started || chair.occupant === 'bot') ? <OwnActs chair={chair} /> : null}
       {isHost.value && !mine ? <Acts info={info} chair={chair} /> : null}
     </li>
+  )
+}
+
+/** What one can do about one's own chair: let a bot play it, and take it back. */
+function OwnActs({ chair }: { readonly chair: SeatInfo }) {
+  const back = chair.occupant === 'bot' || chair.botIn !== null
+  return (
+    <span class="waiting-acts">
+      <Button
+        small
+        look={back ? 'go' : 'normal'}
+        onClick={() => host.seat(chair.seat, back ? 'human' : 'bot')}
+      >
+        {t(chair.occupant === 'bot' ? 'ask.bot.take' : back ? 'bot.keep' : 'waiting.bot-for-me')}
+      </Button>
+    </span>
   )
 }
 
@@ -106,27 +124,28 @@ function Acts({ info, chair }: { readonly info: TableInfo; readonly chair: SeatI
       {canSwap(chair, info.started) ? (
         <Button
           small
-          label={`${t(botKey(chair, info.started))}: ${name}`}
-          onClick={() => host.seat(chair.seat, chair.occupant === 'bot' ? 'human' : 'bot')}
+          label={`${t(botKey(chair))}: ${name}`}
+          onClick={() =>
+            host.seat(chair.seat, chair.occupant === 'bot' || chair.botIn !== null ? 'human' : 'bot')
+          }
         >
-          {t(botKey(chair, info.started))}
+          {t(botKey(chair))}
         </Button>
       ) : null}
     </span>
   )
 }
 
-/** In play a bot leaves for somebody who is there; everybody else takes the chair by opening its link. */
-const canSwap = ({ occupant, online }: SeatInfo, started: boolean): boolean =>
-  !started || occupant === 'human' || online
+/** In play only whoever the chair belongs to takes it back from a bot. */
+const canSwap = ({ occupant }: SeatInfo, started: boolean): boolean => !started || occupant === 'human'
 
-const botKey = ({ occupant }: SeatInfo, started: boolean): string =>
-  occupant === 'empty'
-    ? 'waiting.put-bot'
-    : occupant === 'human'
-      ? 'waiting.replace-bot'
-      : started
-        ? 'waiting.return-chair'
+const botKey = ({ occupant, botIn }: SeatInfo): string =>
+  botIn !== null
+    ? 'waiting.no-bot'
+    : occupant === 'empty'
+      ? 'waiting.put-bot'
+      : occupant === 'human'
+        ? 'waiting.replace-bot'
         : 'waiting.remove-bot'
 
 function OwnName({ chair }: { readonly chair: SeatInfo }) {

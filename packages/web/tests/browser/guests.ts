@@ -1,0 +1,46 @@
+import { expect } from 'vitest'
+import type { HouseOptions } from './house.ts'
+import type { Scene } from './scene.ts'
+import type { Visitor } from './visitor.ts'
+
+// A host and those he invites.
+
+/** Somebody sets a table up in the lobby, by clicking. */
+export async function setUp(v: Visitor, name: string, access: 'By invitation' | 'Anyone'): Promise<void> {
+  const { page } = v
+  const form = page.locator('.lobby-create')
+  await form.getByLabel('Your name').fill(name)
+  await form.getByText('3', { exact: true }).click()
+  await form.getByText(access, { exact: true }).click()
+  await form.getByRole('button', { name: 'Create the table' }).click()
+  await page.getByRole('heading', { name: 'The table is being set' }).waitFor()
+}
+
+export type Guests = {
+  readonly host: Visitor
+  /** The host sends the link of the second chair, and somebody opens it. */
+  invite(): Promise<{ readonly guest: Visitor; readonly link: string }>
+  open(link: string): Promise<Visitor>
+}
+
+export const guestsOf = async ({ house, visit }: Scene, options: HouseOptions = {}): Promise<Guests> => {
+  const home = await house(options)
+  const host = await visit(home, '/', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+    // With everything that moves, too.
+    reducedMotion: 'no-preference',
+  })
+  const open = (link: string): Promise<Visitor> => visit(home, link)
+  return {
+    host,
+    open,
+    invite: async () => {
+      await host.page.getByRole('button', { name: 'Copy the link of this chair: Chair 2' }).click()
+      await host.page.getByText('Copied').waitFor()
+      const link = await host.page.evaluate(() => navigator.clipboard.readText())
+      expect(link).toMatch(new RegExp(`^${home.address}/t/\\w+#join\\..{20,}$`))
+      const path = link.slice(home.address.length)
+      return { guest: await open(path), link: path }
+    },
+  }
+}
