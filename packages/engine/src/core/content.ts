@@ -147,6 +147,8 @@ export type Board = {
   readonly sides: readonly BoardSide[]
   /** Not in play until an effect brings it. */
   readonly aside?: boolean
+  /** The board whose damage it can take instead, as long as it has damage tokens left. */
+  readonly takesDamageOf?: BoardId
   /** What happens as soon as so many of its locations are damaged at once. */
   readonly wrecked?: { readonly at: number; readonly effect: Effect }
   /** Where whoever is on this board goes instead of these places. */
@@ -274,6 +276,8 @@ export type Ruleset = {
   readonly redZone: Readonly<Record<Resource, number>>
   readonly startingShips: Layout
   readonly launchAreas: readonly Area[]
+  /** Whoever draws cards of this type can pilot a fighter. */
+  readonly pilotSkill: SkillType
   /** Population lost when FTL Control jumps from here; null where it cannot. */
   readonly jumpTrack: readonly (number | null)[]
   readonly boardingTrack: number

@@ -1,6 +1,6 @@
 import { type Message, msg } from '../text/message.ts'
 import { current, type Game } from './game.ts'
-import type { Area, CardId, Icon, LocationId, Resource, Seat, ShipKind } from './names.ts'
+import type { Area, BoardId, CardId, Icon, LocationId, Resource, Seat, ShipKind } from './names.ts'
 import { end, goTo, type Holding, procedure, start } from './procedure.ts'
 import type { Frame } from './state.ts'
 
@@ -48,6 +48,8 @@ export type Ctx = {
   readonly how?: 'chosen' | 'random' | 'all'
   /** The resource a moment is about. */
   readonly resource?: Resource
+  /** The board a moment is about. */
+  readonly board?: BoardId
   /** The kind of ship a moment is about, and the tokens that lay on it. */
   readonly kind?: ShipKind
   readonly tokens?: readonly CardId[]
@@ -70,6 +72,7 @@ export const withPicked = (ctx: Ctx, picked: Seat): Ctx => ({
   cards: ctx.cards,
   how: ctx.how,
   resource: ctx.resource,
+  board: ctx.board,
   kind: ctx.kind,
   tokens: ctx.tokens,
   by: ctx.by,

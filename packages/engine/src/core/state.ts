@@ -160,6 +160,7 @@ export type Option = {
   readonly card?: CardId
   readonly deck?: DeckName | 'destiny'
   readonly location?: LocationId
+  readonly board?: BoardId
   readonly area?: Area
   readonly ship?: number
   /** The ship that is attacked. */

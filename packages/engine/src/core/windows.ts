@@ -39,6 +39,8 @@ export const windows = [
   'roll-after',
   'viper-attacked',
   'viper-placed',
+  'board-damage',
+  'board-damaged',
   'ship-damage',
   'ship-destruction',
   'ship-destroyed',

@@ -11,8 +11,8 @@ import { nameOf } from '../text/names.ts'
 
 /** A board is damaged so many times. */
 export const damage = word('damage', (board: BoardId, n: number) => ({ board, n }), {
-  run: (g, { board, n }) => {
-    for (let i = 0; i < n && !g.s.outcome; i++) damageBoard(g, board)
+  run: (g, { board, n }, ctx) => {
+    for (let i = 0; i < n && !g.s.outcome; i++) damageBoard(g, board, { source: ctx.source ?? 'rule' })
   },
   describe: ({ board, n }) => msg(`effect.damage-${board}`, { n }),
 })

@@ -159,6 +159,7 @@ const option: Shape<Option> = object({
   card: optional(text),
   deck: optional(text),
   location: optional(text),
+  board: optional(text),
   area: optional(area),
   ship: optional(whole),
   target: optional(whole),

@@ -93,7 +93,7 @@ function outcome(g: Game, a: Attack, result: number): Hit | undefined {
 function strike(g: Game, a: Attack & { readonly result?: number }, hit: Hit): void {
   const ship = shipById(g, a.target)
   const cause = causeOf(g, a)
-  if (g.content.boards.has(a.kind)) damageBoard(g, a.kind)
+  if (g.content.boards.has(a.kind)) damageBoard(g, a.kind, cause)
   else if (classOf(g, a.kind) === 'centurion') destroyCenturion(g, a.target ?? 0, cause)
   else if (!ship) return
   else if (hit === 'damaged') damageShip(g, ship, cause)

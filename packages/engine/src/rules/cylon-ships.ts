@@ -2,7 +2,7 @@ import { printed } from '../core/content.ts'
 import { say } from '../core/events.ts'
 import { current, type Game } from '../core/game.ts'
 import type { Area, ShipClass, ShipIcon } from '../core/names.ts'
-import { tablePassives } from '../core/passives.ts'
+import { inForce, tablePassives } from '../core/passives.ts'
 import { frozen } from '../core/phases.ts'
 import { ask, call, end, goTo, pick, procedure, underWay } from '../core/procedure.ts'
 import type { Ship } from '../core/state.ts'
@@ -38,9 +38,11 @@ type Activation = {
 
 /** Activates Cylon ships as the symbol of that name says (CYL). */
 export const activate = procedure<Activation>('activate', {
-  before: (g, f) => openWindow(g, ['ships-activation'], { icon: f.icon }),
+  before: (g, f) => {
+    if (frozen(g) || inForce(g, says.cylonsHold)) end(f)
+    else openWindow(g, ['ships-activation'], { icon: f.icon })
+  },
   begin: (g, f) => {
-    if (frozen(g)) return end(f)
     say(g, 'event.activate', { icon: nameOf('icon', f.icon) })
     if (f.icon === 'launch') {
       goTo(f, 'activated')
@@ -203,7 +205,7 @@ type Launch = { readonly kind: 'raider' | 'heavy'; readonly each: number; queue?
 /** Each basestar launches ships of a kind into its own area (B-CYL-19 to B-CYL-22). */
 export const launch = procedure<Launch>('launch', {
   begin: (g, f) => {
-    f.queue = launchers(g).map((s) => s.id)
+    f.queue = inForce(g, says.cylonsHold) ? [] : launchers(g).map((s) => s.id)
   },
   next: (g, f) => {
     const [id, ...rest] = f.queue ?? []

@@ -1,18 +1,57 @@
 import { boardState, changeBoard, isDamaged, placesOn, printAt } from '../core/boards.ts'
 import { printed } from '../core/content.ts'
 import { drawToken } from '../core/decks.ts'
-import { perform } from '../core/effect.ts'
+import { perform, type Source } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import { current, type Game, without } from '../core/game.ts'
-import type { BoardId, CardId, LocationId } from '../core/names.ts'
+import type { BoardId, CardId, LocationId, Seat } from '../core/names.ts'
 import { frozen } from '../core/phases.ts'
+import { ask, call, pick, procedure, started } from '../core/procedure.ts'
+import { isUsed, type Moment, openWindow } from '../core/windows.ts'
+import { msg } from '../text/message.ts'
 import { nameOf } from '../text/names.ts'
 import { placeFor, putOn, seatsAt } from './places.ts'
 import { pay } from './resources.ts'
 
-/** B-ATK-22 */
-export function damageBoard(g: Game, board: BoardId): void {
-  const token = frozen(g) ? undefined : drawToken(g, boardState(g, board).pool)
+type BoardDamage = { board: BoardId; readonly source: Source; readonly by?: Seat }
+
+const momentOf = ({ board, source, by }: BoardDamage): Moment => ({ board, source, by })
+
+/** A board is damaged once (B-ATK-22). Where another one can take it, the current player says which (P-PEG-4). */
+export const boardDamage = procedure<BoardDamage>('damage-board', {
+  before: (g, f) => openWindow(g, ['board-damage'], momentOf(f)),
+  choose: (g, f) =>
+    ask(g, {
+      seat: current(g),
+      prompt: msg('prompt.damage-board', { board: nameOf('board', f.board) }),
+      options: takers(g, f.board).map((id) => ({ id: `board:${id}`, text: nameOf('board', id), board: id })),
+    }),
+  strike: (g, f) => {
+    f.board = pick(f)?.board ?? f.board
+    hit(g, f.board)
+  },
+  after: (g, f) => openWindow(g, ['board-damaged'], momentOf(f)),
+})
+
+/** The board itself, and those that can take damage for it. */
+const takers = (g: Game, board: BoardId): BoardId[] => [
+  board,
+  ...[...g.content.boards.values()]
+    .filter((b) => b.takesDamageOf === board && placesOn(g, b.id).length > 0)
+    .filter((b) => boardState(g, b.id).pool.length > 0)
+    .map((b) => b.id),
+]
+
+/** What follows belongs into the next step: the current player may have to say which board is hit. */
+export function damageBoard(g: Game, board: BoardId, { source, by }: { source: Source; by?: Seat }): void {
+  if (frozen(g)) return
+  const simple = takers(g, board).length === 1 && !isUsed(g, 'board-damage') && !isUsed(g, 'board-damaged')
+  if (simple && !started(g)) hit(g, board)
+  else call(g, boardDamage, { board, source, by })
+}
+
+function hit(g: Game, board: BoardId): void {
+  const token = drawToken(g, boardState(g, board).pool)
   if (token !== undefined) applyDamage(g, token)
 }
 

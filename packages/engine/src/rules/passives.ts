@@ -87,6 +87,9 @@ export const strengthPositive = passive('strength-positive', (strength: number) 
 
 // Ships and jumps
 
+/** No Cylon ship is launched or activated. */
+export const cylonsHold = passive('cylons-hold', nothing, { describe: () => msg('passive.cylons-hold') })
+
 export const launchMore = passive('launch-more', number, {
   describe: ({ n }) => msg('passive.launch-more', { n }),
 })

@@ -13,9 +13,11 @@ import { areaOptions, distinct, kindOptions, neighbours, targetText } from './op
 import { leaveShip, piloted } from './places.ts'
 import { addShip, changeShip, launchable, shipById, shipsOf, supply, unmanned } from './ships.ts'
 
-export const isPilot = (g: Game, seat: Seat): boolean =>
-  g.content.characters.get(player(g, seat).character)?.skills.some((d) => d.types.includes('piloting')) ??
-  false
+export const isPilot = (g: Game, seat: Seat): boolean => {
+  const { characters, rules } = g.content
+  const draws = characters.get(player(g, seat).character)?.skills ?? []
+  return draws.some((d) => d.types.includes(rules.pilotSkill))
+}
 
 const cylonShips = (g: Game, area: Area): Ship[] =>
   (['raider', 'heavy', 'basestar'] as const).flatMap((of) => shipsOf(g, of, area))

@@ -24,6 +24,7 @@ import {
   ownShip,
   tokenDestroyed,
 } from '../../src/effects/when.ts'
+import { cylonsHold } from '../../src/rules/passives.ts'
 import { invariants, type Position, scenario, type TestGame, withSets } from '../../src/testing/index.ts'
 import { testCrisis } from './test-crisis.ts'
 
@@ -358,6 +359,21 @@ describe('a token on a ship', () => {
     game.answer(adama, ace ?? '', second ?? '', third ?? '')
     expect(game.state.ships.map((s) => s.tokens)).toEqual([[]])
   })
+})
+
+test('while no Cylon ship may act or be launched, nothing happens', () => {
+  const hold: ContentSet = {
+    id: 'test-hold',
+    crises: [
+      testCrisis('raiders-act', [activate('raiders'), activate('launch')]),
+      attack('truce', { until: ['jump'], passives: [cylonsHold()] }),
+    ],
+  }
+  const position = { config: withSets([hold], {}), ships: { bow: { basestar: 1, raider: 1 } }, dice: [1] }
+  const held = crisis('raiders-act', { ...position, inPlay: [{ card: 'truce', deck: 'crisis' }] })
+  expect(held.happened('event.rolled')).toBe(false)
+  expect(count(held, 'raider')).toBe(1)
+  expect(count(crisis('raiders-act', position), 'raider')).toBe(4)
 })
 
 describe('a card in play', () => {

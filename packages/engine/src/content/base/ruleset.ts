@@ -72,6 +72,7 @@ export const ruleset: Ruleset = {
     'stern-port': { viper: 1 },
     stern: { civilian: 2 },
   },
+  pilotSkill: 'piloting',
   launchAreas: ['bow-port', 'stern-port'],
   jumpTrack: [null, null, null, 3, 1],
   boardingTrack: 4,
