@@ -95,6 +95,7 @@ function show(table: Table, viewer: Viewer, now: number): void {
   setDeadline(table, viewer, now)
   update(table, viewer, entries, now)
   if (viewer === 'spectator') {
+    table.watchersLog = undefined
     if (isOver(table) && !wasOver) tellTable(table)
   } else if (turned && hasTurnSkips(table, viewer))
     toViewer(table, viewer, { type: 'skips', skips: skipsOf(table, viewer) })
@@ -173,27 +174,36 @@ export function update(table: Table, viewer: Viewer, log: readonly LogEntry[], n
   tell(present, text)
 }
 
+/** The log as somebody who comes is told it, in JSON; kept for those who come to watch one after the other. */
+function logText(table: Table, viewer: Viewer, storage: Storage, upTo: number): string {
+  const kept = table.watchersLog
+  if (viewer === 'spectator' && kept?.upTo === upTo) return kept.text
+  const events = storage.events(table.row.id, upTo)
+  const text = JSON.stringify(entriesFor(events, viewer, { at: 0, turn: 0 }).entries)
+  if (viewer === 'spectator') table.watchersLog = { upTo, text }
+  return text
+}
+
 export function welcome(table: Table, c: Connection, storage: Storage, now: number): void {
   const { viewer } = c
   const shown = table.shown.get(viewer)
   const seen = shown ? viewOf(table, viewer, shown) : null
   if (shown) shown.sent = JSON.stringify(seen)
   const upTo = shown?.seq ?? (table.lost === undefined ? -1 : Number.MAX_SAFE_INTEGER)
-  const events = storage.events(table.row.id, upTo)
-  const message: ToClient = {
+  const message: Omit<Extract<ToClient, { type: 'welcome' }>, 'log'> = {
     type: 'welcome',
     you: viewer,
     chair: c.chair,
     host: c.hostSecret !== '',
     table: tableInfo(table),
     view: seen,
-    log: entriesFor(events, viewer, { at: 0, turn: 0 }).entries,
     chat: storage.chat(table.row.id, chatKept),
     notes: viewer === 'spectator' ? '' : storage.notes(table.row.id, viewer),
     skips: viewer === 'spectator' ? {} : skipsOf(table, viewer),
     deadline: deadlineOf(table, viewer, now),
   }
-  c.send(JSON.stringify(message))
+  const log = logText(table, viewer, storage, upTo)
+  c.send(`${JSON.stringify(message).slice(0, -1)},"log":${log}}`)
   // What he was told is not what the others were told last: all are told again, should it be taken back.
   if (tableText(table) !== table.told) table.told = ''
 }

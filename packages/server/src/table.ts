@@ -66,6 +66,8 @@ export type Table = {
   readonly memories: Memories
   /** Changes to the chairs, one after the other; kept when the last of them is done, however it ended. */
   changing: Promise<void>
+  /** The log up to a decision as those who watch may know it, in JSON; until they are shown more. */
+  watchersLog: { readonly upTo: number; readonly text: string } | undefined
   /** What everybody was told last about the chairs, and that they are not to be told again too soon. */
   told: string
   gathering: { changed: boolean } | undefined
@@ -110,6 +112,7 @@ export function loadTable(storage: Storage, id: string, now: number): Table | un
     failed: new Set(),
     memories: new Map(),
     changing: Promise.resolve(),
+    watchersLog: undefined,
     told: '',
     gathering: undefined,
     wake: undefined,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { countAddresses, limitSockets, networkOf } from '../src/addresses.ts'
 import { defaults } from '../src/house.ts'
 import { dial, dialUp, frame, opcodes, type RawLine, say } from '../src/testing/raw.ts'
-import { create, open, sit, testServer } from './client.ts'
+import { create, open, seatBots, sit, testServer } from './client.ts'
 
 const figure = async (address: string, name: string): Promise<number> => {
   const text = await (await fetch(`${address}/metrics`)).text()
@@ -139,6 +139,28 @@ describe('what everybody at a table is told', () => {
     host.send({ type: 'rename', name: 'Saul' })
     await host.until((c) => c.table?.seats[0]?.name === 'Saul')
     expect(host.messages.filter((m) => m.type === 'table')).toHaveLength(before + 1)
+  })
+
+  test('is read once for all who come to watch', async () => {
+    const { address, house } = await testServer({ botDelay: 60_000 })
+    const made = await create(address, { players: 3 })
+    const host = await sit(address, made.table, made.host)
+    await seatBots(host, 3, 1)
+    host.send({ type: 'start' })
+    await host.until((c) => c.view !== null)
+    const { events } = house.storage
+    let read = 0
+    Object.assign(house.storage, {
+      events: (...args: Parameters<typeof events>) => {
+        read++
+        return events(...args)
+      },
+    })
+    const watchers = await Promise.all(Array.from({ length: 20 }, () => sit(address, made.table)))
+    expect(read).toBe(1)
+    const [first] = watchers
+    expect(first?.log.length).toBeGreaterThan(0)
+    for (const w of watchers) expect(w.log).toEqual(first?.log)
   })
 
   test('is limited for each chair, and everybody ends up knowing the same', async () => {
