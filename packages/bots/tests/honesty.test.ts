@@ -7,12 +7,13 @@ import {
   eventsFor,
   type GameEvent,
   type GameState,
+  imagine,
   type Message,
   requests,
+  unknowing,
   view,
 } from '@ragtag/engine'
 import { describe, expect, test } from 'vitest'
-import { scramble } from '../../engine/src/testing/scramble.ts'
 import { bot, choose, luck, newMemory, playGame, remember } from '../src/index.ts'
 
 // A bot knows what its seat knows, and nothing else.
@@ -37,7 +38,12 @@ describe('a bot', () => {
           if (met++ % 7 > 0) return
           looks++
           for (const turn of [1, 2]) {
-            const other: GameState = scramble(state, request.seat, chance(1000 * turn + state.decision))
+            const other: GameState = imagine(
+              state,
+              request.seat,
+              unknowing,
+              chance(1000 * turn + state.decision),
+            )
             const asked = requests(other).find((r) => r.seat === request.seat)
             if (!asked) throw new Error('The other game asks something else.')
             const again = choose(view(other, request.seat), asked, memory, luck(`h-${request.seat}`, asked))
@@ -77,7 +83,7 @@ describe('a bot', () => {
 
   test('is written without a game state: no file that thinks can get hold of one', () => {
     for (const file of files.filter((f) => !drivers.includes(f)))
-      expect(text(file), file).not.toMatch(/\b(GameState|decide|newGame|begin|scramble|requestOf|requests)\b/)
+      expect(text(file), file).not.toMatch(/\b(GameState|decide|newGame|begin|requestOf|requests)\b/)
   })
 
   test('looks past the front door of the engine in one place only, for what is printed', () => {

@@ -5,13 +5,15 @@ import {
   decide,
   eventsFor,
   type GameState,
+  imagine,
   newGame,
   randomAnswer,
   requests,
+  unknowing,
   view,
 } from '../src/index.ts'
 import { invariants, playRandomly } from '../src/testing/index.ts'
-import { otherHands, scramble } from '../src/testing/scramble.ts'
+import { otherHands } from '../src/testing/other-hands.ts'
 
 const difficulties = ['standard', 'easier-for-humans', 'easier-for-cylons'] as const
 
@@ -81,12 +83,14 @@ describe('non-interference', () => {
         if (state.turn.number === 0 || state.outcome) return
         const viewer = random(state.players.length + 1)
         const who = viewer === state.players.length ? 'spectator' : viewer
-        expect(JSON.stringify(view(scramble(state, who, random), who))).toBe(JSON.stringify(view(state, who)))
+        expect(JSON.stringify(view(imagine(state, who, unknowing, random), who))).toBe(
+          JSON.stringify(view(state, who)),
+        )
       })
     }
   })
 
-  test('the scrambled game really differs in what is hidden', () => {
+  test('the imagined game really differs in what is hidden', () => {
     const random = chance(5)
     const { state } = begin({ players: 5, firstPlayer: 0 }, 'differs')
     let now = state
@@ -95,7 +99,7 @@ describe('non-interference', () => {
       if (!request) throw new Error('nobody is asked')
       now = decide(now, request.seat, randomAnswer(request, random)).state
     }
-    const other = scramble(now, 0, random)
+    const other = imagine(now, 0, unknowing, random)
     expect(other.players.map((p) => p.hand)).not.toEqual(now.players.map((p) => p.hand))
     expect(other.players[0]).toEqual(now.players[0])
     expect(other.decks.crisis.draw).not.toEqual(now.decks.crisis.draw)

@@ -1,7 +1,7 @@
 import { type Message, msg } from '../text/message.ts'
 import { current, type Game } from './game.ts'
 import type { Area, BoardId, CardId, Icon, LocationId, Resource, Seat, ShipKind } from './names.ts'
-import { end, goTo, type Holding, procedure, start } from './procedure.ts'
+import { end, goTo, type InHand, procedure, start } from './procedure.ts'
 import type { Frame } from './state.ts'
 
 // Cards are data in a small language. A word has one meaning (`run`, or `steps` where it asks or rolls on
@@ -107,7 +107,9 @@ type Definition<W> = {
   readonly run?: (g: Game, w: W, ctx: Ctx) => void
   readonly steps?: Readonly<Record<string, (g: Game, f: WordFrame<W>) => void>>
   /** Cards it has in its hands between its steps. */
-  readonly holds?: readonly Holding<WordFrame<W>>[]
+  readonly holds?: InHand<WordFrame<W>>['holds']
+  /** What it has drawn that still lies where it was. */
+  readonly looks?: InHand<WordFrame<W>>['looks']
   /** B-ACT-20: whether any of it can be carried out now; without it, always. */
   readonly possible?: (g: Game, w: W, ctx: Ctx) => boolean
   readonly describe: (w: W) => Message
@@ -127,9 +129,9 @@ export function word<K extends string, A extends readonly unknown[], P extends o
   make: (...args: A) => P,
   definition: Definition<P & { readonly do: K }>,
 ): (...args: A) => P & { readonly do: K } {
-  const { run, steps, holds, possible, describe } = definition
+  const { run, steps, holds, looks, possible, describe } = definition
   if (vocabulary.has(name)) throw new Error(`Two effects are called "${name}".`)
-  if (steps) procedure(`do ${name}`, steps, { holds })
+  if (steps) procedure(`do ${name}`, steps, { holds, looks })
   vocabulary.set(name, { run, steps: steps !== undefined, possible, describe })
   return (...args) => ({ do: name, ...make(...args) })
 }

@@ -26,8 +26,17 @@ export type Holding<L> = {
   }
 }
 
+/** Something drawn that still lies where it was, seen by some. */
+export type Look<L> = {
+  at(f: Frame & L): readonly CardId[]
+  among(g: Game, f: Frame & L): readonly CardId[]
+  seenBy(f: Frame & L, seat: Seat): boolean
+  put(f: Frame & L, others: readonly CardId[]): void
+}
+
 export type InHand<L> = {
   readonly holds?: readonly Holding<L>[]
+  readonly looks?: readonly Look<L>[]
   /** Puts away what it holds when it is cut short. */
   dropped?(g: Game, f: Frame & L): void
 }
@@ -39,11 +48,18 @@ type AnyHolding = {
     put(f: Frame, cards: readonly CardId[]): void
   }
 }
+type AnyLook = {
+  at(f: Frame): readonly CardId[]
+  among(g: Game, f: Frame): readonly CardId[]
+  seenBy(f: Frame, seat: Seat): boolean
+  put(f: Frame, others: readonly CardId[]): void
+}
 type AnyStep = { run(g: Game, f: Frame): void; readonly next: string }
 type AnyProcedure = {
   readonly first: string
   readonly steps: ReadonlyMap<string, AnyStep>
   readonly holds: readonly AnyHolding[]
+  readonly looks: readonly AnyLook[]
   dropped?(g: Game, f: Frame): void
 }
 
@@ -61,6 +77,7 @@ export function procedure<L>(name: string, steps: StepList<L>, inHand: InHand<L>
     first: names[0] ?? '',
     steps: linked,
     holds: inHand.holds ?? [],
+    looks: inHand.looks ?? [],
     dropped: inHand.dropped,
   })
   return { name, steps }
@@ -68,6 +85,8 @@ export function procedure<L>(name: string, steps: StepList<L>, inHand: InHand<L>
 
 /** The places in a frame where cards are. */
 export const holdings = (f: Frame): readonly AnyHolding[] => procedures.get(f.proc)?.holds ?? []
+
+export const looks = (f: Frame): readonly AnyLook[] => procedures.get(f.proc)?.looks ?? []
 
 /** All cards in the hands of a procedure. */
 export const heldBy = (f: Frame): readonly CardId[] => holdings(f).flatMap((h) => h.cards(f))
@@ -150,15 +169,38 @@ export function run(g: Game): void {
     }
     const step = procedures.get(f.proc)?.steps.get(f.step)
     if (!step) throw new Error(`There is no step "${f.step}" in "${f.proc}".`)
+    const { got } = f
     f.step = step.next
     g.below = s.stack.length
     step.run(g, f)
+    // An answer is for the step that follows the question; nobody keeps it.
+    if (got !== undefined && f.got === got && s.asks.length === 0) f.got = undefined
     if (s.stack.length > g.below + 1) inOrder(s.stack, g.below)
   }
   if (s.outcome !== null) {
     s.stack.length = 0
     s.asks.length = 0
   }
+}
+
+/**
+ * The innermost procedure puts its question again, as things stand now. For that a step that asks changes nothing
+ * else, and leaves it to the next one to go on.
+ */
+export function askAgain(g: Game): void {
+  const { s } = g
+  const f = own(g, s.stack.length - 1)
+  if (!f) return
+  const next = f.step
+  s.asks = []
+  procedures.get(f.proc)?.steps.get(stepBefore(f))?.run(g, f)
+  f.step = next
+}
+
+/** The step that comes before the one a frame is about to do. */
+export function stepBefore(f: Frame): string {
+  for (const [name, { next }] of procedures.get(f.proc)?.steps ?? []) if (next === f.step) return name
+  return ''
 }
 
 export type Question = Partial<Ask> &

@@ -231,3 +231,6 @@ export function spend(g: Game, seat: Seat, card: string): void {
   hand.splice(i, 1)
   discardTo(g, deckOf(g.content, card), card)
 }
+
+/** The moments that are offered just now. */
+export const openNow = (g: Game): readonly WindowName[] => underWay(g, windowOpen)?.names ?? []

@@ -25,18 +25,19 @@ export const sabotage = word(
     steps: {
       draw: (g, f) => {
         f.names = shuffled(g.s, boardState(g, f.w.board).pool).slice(0, f.w.draw)
+      },
+      choose: (g, f) =>
         ask(g, {
           seat: f.ctx.user,
           prompt: msg('prompt.sabotage', { n: f.w.keep }),
-          options: f.names.map((token) => ({
+          options: (f.names ?? []).map((token) => ({
             id: `token:${token}`,
             text: nameOf('token', token),
             card: token,
           })),
           min: f.w.keep,
           max: f.w.keep,
-        })
-      },
+        }),
       apply: (g, f) => {
         for (const { card } of chosen(f)) {
           if (card === undefined || g.s.outcome) return end(f)
@@ -44,6 +45,16 @@ export const sabotage = word(
         }
       },
     },
+    looks: [
+      {
+        at: (f) => f.names ?? [],
+        among: (g, f) => boardState(g, f.w.board).pool,
+        seenBy: (f, seat) => seat === f.ctx.user,
+        put: (f, others) => {
+          f.names = others
+        },
+      },
+    ],
     describe: ({ draw, keep }) => msg('effect.sabotage', { draw, keep }),
   },
 )

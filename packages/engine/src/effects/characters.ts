@@ -85,17 +85,18 @@ export const consultQuorum = word('consult-quorum', (n: number) => ({ n }), {
         { cards: cardNames('card', cards) },
         msg('event.drew-quorum', { who: seatName(f.ctx.user), n: cards.length }),
       )
+    },
+    choose: (g, f) =>
       ask(g, {
         seat: f.ctx.user,
         prompt: msg('prompt.consult'),
-        options: cards.map((card, i) => ({
+        options: (f.names ?? []).map((card, i) => ({
           id: `card:${card}#${i + 1}`,
           text: nameOf('card', card),
           card,
           deck: 'quorum',
         })),
-      })
-    },
+      }),
     play: (g, f) => {
       const card = pick(f)?.card
       const rest = [...(f.names ?? [])]

@@ -91,6 +91,8 @@ export const refit = word('refit', (vipers: number, raptors: number) => ({ viper
         for (const o of of) shift(g, kind, o.id.startsWith('damaged') ? 'damaged' : 'destroyed', 'reserve', 1)
         if (of.length > 0) sayOfKind(g, kind, 'event.vipers-repaired', { n: of.length })
       }
+    },
+    raptors: (g, f) => {
       if (inPile(g, 'raptor', 'destroyed') < f.w.raptors) return end(f)
       ask(g, {
         seat: g.s.titles.admiral,

@@ -31,6 +31,8 @@ export const drawCrisis = procedure<Drawing>(
     draw: (g, f) => {
       const n = f.caprica ? 2 : Math.max(1, ...passives(g, says.crisisDraw, f.seat).map((p) => p.n))
       f.cards = takeTops(g, 'crisis', n)
+    },
+    choose: (g, f) =>
       ask(g, {
         seat: f.seat,
         prompt: msg('prompt.crisis-draw'),
@@ -40,8 +42,7 @@ export const drawCrisis = procedure<Drawing>(
           card,
           deck: 'crisis',
         })),
-      })
-    },
+      }),
     reveal: (g, f) => {
       const card = pick(f)?.card
       if (!card) return end(f)

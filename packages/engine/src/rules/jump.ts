@@ -56,10 +56,12 @@ export const jump = procedure<Jump>(
       clearSpace(g, f.staying)
       leavePlayAtJump(g)
     },
-    chooseDestination: (g, f) => {
+    drawDestinations: (g, f) => {
       const special = chooserInstead(g)
       f.chooser = special?.seat ?? g.s.titles.admiral
       f.cards = takeTops(g, 'destination', special?.draw ?? 2) // B-JUMP-18, B-JUMP-25
+    },
+    choose: (g, f) =>
       ask(g, {
         seat: f.chooser,
         prompt: msg('prompt.destination'),
@@ -69,8 +71,7 @@ export const jump = procedure<Jump>(
           card,
           deck: 'destination',
         })),
-      })
-    },
+      }),
     arrive: (g, f) => {
       const card = pick(f)?.card
       const rest = [...f.cards]

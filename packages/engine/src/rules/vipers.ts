@@ -82,10 +82,9 @@ export const activateVipers = procedure<Activations>('activate-vipers', {
   choose: (g, f) => {
     const options = f.left > 0 ? choices(g, f) : []
     if (options.length === 0) return end(f)
-    f.left--
     ask(g, {
       seat: f.seat,
-      prompt: msg('prompt.viper', { left: f.left + 1 }),
+      prompt: msg('prompt.viper', { left: f.left }),
       options,
       min: f.first ? 1 : 0,
     })
@@ -94,6 +93,7 @@ export const activateVipers = procedure<Activations>('activate-vipers', {
     const o = pick(f)
     if (!o) return end(f)
     f.first = false
+    f.left--
     goTo(f, 'choose')
     const viper = shipById(g, o.ship)
     const target = shipById(g, o.target)

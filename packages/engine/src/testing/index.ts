@@ -1,6 +1,6 @@
 export type { ContentSet, Part } from '../content/set.ts'
 export { invariants } from './invariants.ts'
+export { otherHands } from './other-hands.ts'
 export { type Played, playRandomly, seedNumber, type Watcher } from './play.ts'
 export { type Position, scenario, type TestGame, testGame } from './scenario.ts'
-export { otherHands, scramble } from './scramble.ts'
 export { englishWith, withSets } from './sets.ts'

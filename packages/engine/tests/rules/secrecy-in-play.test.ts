@@ -3,8 +3,9 @@ import type { GameEvent } from '../../src/core/events.ts'
 import type { Seat } from '../../src/core/names.ts'
 import type { GameState } from '../../src/core/state.ts'
 import { begin, decide, requests } from '../../src/decide.ts'
+import { unknowing } from '../../src/imagine/knowledge.ts'
+import { imagine } from '../../src/imagine.ts'
 import { chance, randomAnswer } from '../../src/random-player.ts'
-import { scramble } from '../../src/testing/scramble.ts'
 import { view } from '../../src/view.ts'
 
 // Whole games played by chance, searched for anything somebody was sent and may not know.
@@ -23,7 +24,7 @@ function* playOut(players: number, seed: number): Generator<Moment> {
 
 /** A game that this viewer cannot tell from the given one: all that is hidden from him is different. */
 function otherwise(state: GameState, viewer: Seat | 'spectator'): GameState {
-  const s = scramble(state, viewer, chance(state.decision))
+  const s = imagine(state, viewer, unknowing, chance(state.decision))
   return {
     ...s,
     decision: s.decision + 3,

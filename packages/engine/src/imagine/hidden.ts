@@ -1,0 +1,154 @@
+import type { Content } from '../core/content.ts'
+import type { Game } from '../core/game.ts'
+import type { CardId, DeckName, Seat } from '../core/names.ts'
+import { holdings } from '../core/procedure.ts'
+import { type Knowledge, knownOf } from './knowledge.ts'
+
+// Every place where cards lie that somebody does not see. What a set brings is found by what it declares: its decks
+// and their hands, and what its procedures hold.
+
+export type Viewer = Seat | 'spectator'
+
+/** Cards in a place, those of them that are hidden, and what is known of these. */
+export type Place = {
+  readonly cards: readonly CardId[]
+  readonly hidden: readonly number[]
+  /** Cards with the same back come from one pool; in a pile everybody knows which that is. */
+  readonly pile: boolean
+  /** Cards known to be at a certain position, and cards known to be somewhere here. */
+  readonly at: readonly (readonly [position: number, card: CardId])[]
+  readonly among: readonly CardId[]
+  put(cards: readonly CardId[]): void
+}
+
+/** Nobody sits at the seat of a spectator. */
+export const seatOf = (viewer: Viewer): Seat => (viewer === 'spectator' ? -1 : viewer)
+
+type Known = Partial<Pick<Place, 'pile' | 'at' | 'among'>>
+
+const place = (
+  cards: readonly CardId[],
+  put: Place['put'],
+  { pile = false, at = [], among = [] }: Known = {},
+  hidden: readonly number[] = indices(cards.length),
+): Place => ({ cards, put, pile, at, among, hidden })
+
+const indices = (n: number): number[] => Array.from({ length: n }, (_, i) => i)
+
+/** All that is hidden from a viewer. */
+export function hiddenFrom(g: Game, viewer: Viewer, known: Knowledge): Place[] {
+  const { s, content } = g
+  const places: Place[] = []
+  for (const name in s.decks) places.push(...inDeck(g, name, known, drawnFrom(g, name)))
+  s.players.forEach((p, seat) => {
+    if (seat === viewer) return
+    places.push(place(p.hand, (cards) => (p.hand = [...cards]), { among: known.hands[seat] }))
+    const special = p.loyalty.flatMap((card, i) => (isLate(g, card) ? [] : [i]))
+    places.push(place(p.loyalty, (cards) => (p.loyalty = cards), { among: known.loyalty[seat] }, special))
+    for (const name in p.held)
+      if (content.decks.get(name)?.hand?.others !== 'faces')
+        places.push(place(p.held[name] ?? [], (cards) => (p.held = { ...p.held, [name]: cards })))
+  })
+  places.push(place(s.destiny, (cards) => (s.destiny = cards)))
+  const late = (list: readonly CardId[], here: (card: CardId) => boolean): number[] =>
+    indices(list.length).filter((i) => here(list[i] ?? '') && !isLate(g, list[i] ?? ''))
+  places.push(
+    place(
+      s.loyaltyDeck,
+      (cards) => (s.loyaltyDeck = cards),
+      {},
+      late(s.loyaltyDeck, () => true),
+    ),
+  )
+  const unused = late(s.removed, (card) => content.loyalty.has(card))
+  places.push(place(s.removed, (cards) => (s.removed = cards), { pile: true }, unused))
+  if (viewer !== s.titles.president)
+    places.push(place(s.quorum, (cards) => (s.quorum = cards), { among: known.quorum }))
+  for (const f of s.stack)
+    for (const { cards, hidden } of holdings(f)) {
+      if (!hidden) continue
+      const list = cards(f)
+      const unseen = indices(list.length).filter((i) => !hidden.seenBy(f, seatOf(viewer), i))
+      const from = content.cards.get(list[0] ?? '')?.deck ?? ''
+      const at = knownOf(known, from).top.slice(0, list.length)
+      places.push(
+        place(
+          list,
+          (others) => hidden.put(f, others),
+          { among: known.added, at: at.map((card, i) => [i, card] as const) },
+          unseen,
+        ),
+      )
+    }
+  places.push(place(s.civilians, (faces) => (s.civilians = faces)))
+  s.ships.forEach((ship, i) => {
+    if (ship.face === '' || (viewer !== 'spectator' && ship.seenBy.includes(viewer))) return
+    places.push(place([ship.face], ([face = '']) => (s.ships[i] = { ...ship, face })))
+  })
+  return places
+}
+
+/** Cards that were on top of a deck and that somebody has just drawn to choose from. */
+const drawnFrom = (g: Game, name: DeckName): number =>
+  g.s.stack.reduce(
+    (sum, f) =>
+      holdings(f).reduce((n, { cards, hidden }) => {
+        const list = hidden ? cards(f) : []
+        return g.content.cards.get(list[0] ?? '')?.deck === name ? n + list.length : n
+      }, sum),
+    0,
+  )
+
+/** The draw pile, and the discard pile below its top card. */
+function inDeck(g: Game, name: DeckName, known: Knowledge, drawn: number): Place[] {
+  const { draw, discard } = g.s.decks[name] ?? { draw: [], discard: [] }
+  const { top, bottom, pile, discard: seen } = knownOf(known, name)
+  const put = (which: 'draw' | 'discard') => (cards: readonly CardId[]) => {
+    const now = g.s.decks[name] ?? { draw, discard }
+    g.s.decks[name] =
+      which === 'draw' ? { draw: cards, discard: now.discard } : { draw: now.draw, discard: cards }
+  }
+  const at = [
+    ...top.slice(drawn).map((card, i) => [draw.length - 1 - i, card] as const),
+    ...bottom.map((card, i) => [i, card] as const),
+  ]
+  const shown = discard.at(-1)
+  const among = shown !== undefined && seen.includes(shown) ? withoutOne(seen, shown) : seen
+  return [
+    place(draw, put('draw'), { pile: true, at, among: pile }),
+    place(discard, put('discard'), { pile: true, among }, indices(discard.length - 1)),
+  ]
+}
+
+function withoutOne(list: readonly CardId[], card: CardId): CardId[] {
+  const i = list.indexOf(card)
+  return [...list.slice(0, i), ...list.slice(i + 1)]
+}
+
+/** Loyalty cards that are neither dealt at the start nor told apart by chance: everybody knows where they are. */
+const isLate = (g: Game, card: CardId): boolean => {
+  const found = g.content.loyalty.get(card)
+  return found !== undefined && found.team === 'sympathizer'
+}
+
+/**
+ * What a card looks like from outside. In a pile: the deck it belongs to; of Loyalty cards everybody knows how many of a
+ * team are out of play. In a hand: all skill cards have one back, and so have all Loyalty cards.
+ */
+export type Back = { readonly pile: string; readonly hand: string }
+
+const backs = new WeakMap<Content, ReadonlyMap<CardId, Back>>()
+
+export function backsIn(content: Content): ReadonlyMap<CardId, Back> {
+  const known = backs.get(content)
+  if (known) return known
+  const made = new Map<CardId, Back>()
+  for (const id of content.civilians.keys()) made.set(id, { pile: 'civilian', hand: 'civilian' })
+  for (const [id, { deck, kind, print }] of content.cards)
+    made.set(id, {
+      pile: kind === 'loyalty' ? `loyalty ${print.team}` : deck,
+      hand: kind === 'skill' ? 'skill' : deck,
+    })
+  backs.set(content, made)
+  return made
+}

@@ -1,0 +1,173 @@
+import type { Content } from '../core/content.ts'
+import type { CardId, DeckName, Seat } from '../core/names.ts'
+import type { Message, Param } from '../text/message.ts'
+
+// What a seat has been told and its view no longer shows, as a plain value: folded from the messages it was
+// sent. Where a message leaves open what became of a card, what was known of it is forgotten.
+
+export type Knowledge = {
+  readonly decks: Readonly<Record<DeckName, DeckKnowledge>>
+  /** Cards known to be in somebody's hand, and face-down Loyalty cards of others. */
+  readonly hands: Readonly<Record<Seat, readonly CardId[]>>
+  readonly loyalty: Readonly<Record<Seat, readonly CardId[]>>
+  /** Cards known to be in the Quorum hand. */
+  readonly quorum: readonly CardId[]
+  /** His own cards in the check under way. */
+  readonly added: readonly CardId[]
+  /** Cards everybody saw that will be discarded before the next step of the turn. */
+  readonly seen: readonly CardId[]
+}
+
+export type DeckKnowledge = {
+  /** From the top down, and from the bottom up. */
+  readonly top: readonly CardId[]
+  readonly bottom: readonly CardId[]
+  /** Somewhere in the draw pile, and somewhere in the discard pile. */
+  readonly pile: readonly CardId[]
+  readonly discard: readonly CardId[]
+}
+
+export const unknowing: Knowledge = { decks: {}, hands: {}, loyalty: {}, quorum: [], added: [], seen: [] }
+
+const nothing: DeckKnowledge = { top: [], bottom: [], pile: [], discard: [] }
+
+export const knownOf = (k: Knowledge, deck: DeckName): DeckKnowledge => k.decks[deck] ?? nothing
+
+/** What a seat of a game with this content knows after it was told this. */
+export const learn = (before: Knowledge, told: readonly Message[], seat: Seat, content: Content): Knowledge =>
+  told.reduce((k, m) => lessons[m.key]?.(k, m.params ?? {}, seat, content) ?? k, before)
+
+type Params = Readonly<Record<string, Param>>
+type Lesson = (k: Knowledge, p: Params, me: Seat, content: Content) => Knowledge
+
+const lessons: Readonly<Record<string, Lesson>> = {
+  'event.saw-top': (k, p) => inDeck(k, one(p.deck), (d) => ({ ...d, top: [one(p.card), ...d.top.slice(1)] })),
+  'event.put-under': (k, p) =>
+    inDeck(k, one(p.deck), ({ top: [first, ...top], bottom, ...d }) =>
+      first === undefined
+        ? { ...d, top, bottom: [], pile: [...d.pile, ...bottom] }
+        : { ...d, top, bottom: [first, ...bottom] },
+    ),
+  'event.crisis': (k, p) => inDeck(k, 'crisis', (d) => turnedUp(d, one(p.card))),
+  'event.destination': (k, p) => inDeck(k, 'destination', (d) => turnedUp(d, one(p.card))),
+  'event.destination-buried': (k, p) =>
+    inDeck(k, 'destination', (d) => ({ ...d, pile: [...d.pile, ...all(p.cards)] })),
+  'event.reshuffled': (k, p, _me, content) => ({
+    ...inDeck(k, one(p.deck), () => nothing),
+    seen: k.seen.filter((card) => content.cards.get(card)?.deck !== one(p.deck)),
+  }),
+  'event.step': (k, _p, _me, content) => discarded({ ...k, seen: [] }, k.seen, content),
+  'event.shuffled-in': (k, p) =>
+    inDeck(k, one(p.deck), (d) => ({
+      ...d,
+      top: [],
+      bottom: [],
+      pile: [...d.pile, ...d.top, ...d.bottom, one(p.card)],
+    })),
+  'event.saw-hand': (k, p, me) => (who(p.whose) === me ? k : hand(k, who(p.whose), () => all(p.cards))),
+  'event.stole-card': (k, p, me) => {
+    const [to, from, card] = [who(p.who), who(p.whose), one(p.card)]
+    const left = hand(k, from, (cards) => without(cards, card))
+    return to === me ? left : hand(left, to, (cards) => [...cards, card])
+  },
+  'event.stole': (k, p) => hand(k, who(p.whose), () => []),
+  'event.played': (k, p, _me, content) =>
+    discarded(
+      hand(k, who(p.who), (cards) => without(cards, one(p.card))),
+      [one(p.card)],
+      content,
+    ),
+  'event.discarded-cards': (k, p, _me, content) => discarded(k, all(p.cards), content),
+  // Where not every card is shown, nobody knows which of them are left.
+  'event.discarded': (k, p, _me, content) => {
+    const tops = all(p.tops)
+    const left = hand(k, who(p.who), (cards) => (tops.length === p.n ? tops.reduce(without, cards) : []))
+    return discarded(left, tops, content)
+  },
+  'event.contributed': (k, p) => (p.n === 0 ? k : hand(k, who(p.who), () => [])),
+  'event.contributed-cards': (k, p, me) =>
+    who(p.who) === me
+      ? { ...k, added: [...k.added, ...all(p.cards)] }
+      : hand(k, who(p.who), (cards) => all(p.cards).reduce(without, cards)),
+  'event.check': (k) => ({ ...k, added: [] }),
+  'event.check-revealed': (k, p) => ({
+    ...k,
+    added: [],
+    seen: [...k.seen, ...all(p.plus), ...all(p.minus)],
+  }),
+  'event.took-check-cards': (k, p, me) => {
+    const rest = { ...k, seen: [] }
+    return who(p.who) === me ? rest : hand(rest, who(p.who), (cards) => [...cards, ...k.seen])
+  },
+  'event.saw-loyalty': (k, p, me) =>
+    who(p.whose) === me ? k : loyalty(k, who(p.whose), (cards) => union(cards, all(p.cards))),
+  'event.loyalty-passed-cards': (k, p, me) => passed(k, who(p.from), who(p.to), all(p.cards), me),
+  'event.loyalty-passed': (k, p, me) => passed(k, who(p.from), who(p.to), [], me),
+  'event.revealed': (k, p) => loyalty(k, who(p.who), (cards) => without(cards, one(p.card))),
+  'event.sympathizer': (k, p) => loyalty(k, who(p.who), (cards) => without(cards, one(p.card))),
+  'event.drew-quorum-cards': (k, p) => ({ ...k, quorum: [...k.quorum, ...all(p.cards)] }),
+  'event.quorum': (k, p) => ({ ...k, quorum: without(k.quorum, one(p.card)) }),
+}
+
+/** A card of the deck lies open; how many were drawn with it, and what became of them, nobody said. */
+const turnedUp = ({ top, bottom, pile, discard }: DeckKnowledge, card: CardId): DeckKnowledge => ({
+  top: top[0] === card ? top.slice(1) : [],
+  bottom: [],
+  pile: without([...pile, ...bottom], card),
+  discard,
+})
+
+/** All face-down cards go from one to another. */
+function passed(k: Knowledge, from: Seat, to: Seat, cards: readonly CardId[], me: Seat): Knowledge {
+  const moved = union(k.loyalty[from] ?? [], cards)
+  const left = loyalty(k, from, () => [])
+  return to === me ? left : loyalty(left, to, (has) => [...has, ...moved])
+}
+
+const discarded = (k: Knowledge, cards: readonly CardId[], content: Content): Knowledge =>
+  cards.reduce((before, card) => {
+    const deck = content.cards.get(card)?.deck
+    return deck === undefined
+      ? before
+      : inDeck(before, deck, (d) => ({ ...d, discard: [...d.discard, card] }))
+  }, k)
+
+const inDeck = (k: Knowledge, deck: DeckName, change: (d: DeckKnowledge) => DeckKnowledge): Knowledge => ({
+  ...k,
+  decks: { ...k.decks, [deck]: change(knownOf(k, deck)) },
+})
+
+const hand = (
+  k: Knowledge,
+  seat: Seat,
+  change: (cards: readonly CardId[]) => readonly CardId[],
+): Knowledge => ({
+  ...k,
+  hands: { ...k.hands, [seat]: change(k.hands[seat] ?? []) },
+})
+
+const loyalty = (
+  k: Knowledge,
+  seat: Seat,
+  change: (cards: readonly CardId[]) => readonly CardId[],
+): Knowledge => ({ ...k, loyalty: { ...k.loyalty, [seat]: change(k.loyalty[seat] ?? []) } })
+
+function without(list: readonly CardId[], card: CardId): readonly CardId[] {
+  const i = list.indexOf(card)
+  return i < 0 ? list : [...list.slice(0, i), ...list.slice(i + 1)]
+}
+
+/** As often as in the one where it is more often. */
+const union = (a: readonly CardId[], b: readonly CardId[]): readonly CardId[] => [
+  ...a,
+  ...a.reduce(without, b),
+]
+
+const isMessage = (p: Param | undefined): p is Message => typeof p === 'object' && 'key' in p
+
+/** The id in a name such as `card:ambush`. */
+const id = (m: Message): string => m.key.slice(m.key.indexOf(':') + 1)
+const one = (p: Param | undefined): string => (isMessage(p) ? id(p) : '')
+const all = (p: Param | undefined): string[] =>
+  typeof p === 'object' && !isMessage(p) ? p.map((m) => id(m)) : []
+const who = (p: Param | undefined): Seat => (isMessage(p) ? Number(p.params?.seat ?? -1) : -1)
