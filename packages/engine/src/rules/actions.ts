@@ -28,17 +28,22 @@ const titles: readonly Title[] = ['president', 'admiral']
 export function actionOptions(g: Game, seat: Seat): Option[] {
   const p = player(g, seat)
   if (p.at === 'off-board') return [] // B-CHAR-11
-  const options: Option[] = []
-  options.push(...activations(g, seat, p.at), ...boardOptions(g, seat))
-  const ship = piloted(g, seat)
-  if (ship && viperOptions(g, ship).length > 0)
-    options.push({ id: 'viper', text: msg('option.viper'), ship: ship.id, area: ship.area })
+  const options = actionsOnBoard(g, seat)
   for (const card of playable(g, seat)) options.push(play(card, 0))
   for (const a of ownActions(g, seat)) options.push(useAbility(a.id, 0))
   options.push(...quorumOptions(g, seat))
   if (standingOf(g, seat).reveals)
     for (const card of new Set(p.loyalty))
       if (printed(g.content.loyalty, card).team === 'cylon') options.push(unmask(card, 0)) // B-ACT-10
+  return options
+}
+
+/** What he could do where he is, and with the ship he pilots. */
+function actionsOnBoard(g: Game, seat: Seat): Option[] {
+  const options = [...activations(g, seat, player(g, seat).at), ...boardOptions(g, seat)]
+  const ship = piloted(g, seat)
+  if (ship && viperOptions(g, ship).length > 0)
+    options.push({ id: 'viper', text: msg('option.viper'), ship: ship.id, area: ship.area })
   return options
 }
 
@@ -256,12 +261,14 @@ type Granted = { readonly seat: Seat; left: number }
 export const grantedActions = procedure<Granted>('granted-actions', {
   choose: (g, f) => {
     const canMove = player(g, f.seat).at !== 'off-board' && !has(g, says.cannotMove, f.seat) // B-ACT-18
+    const canAct = mightAct(g, f.seat) || (!canMove && mightReveal(g, f.seat))
+    if (!canMove && !canAct) return end(f)
     ask(g, {
       seat: f.seat,
       prompt: msg('prompt.granted'),
       options: [
         ...(canMove ? [{ id: 'move', text: msg('option.move-and-act'), n: 1 }] : []),
-        { id: 'actions', text: msg('option.act-twice'), n: 2 },
+        ...(canAct ? [{ id: 'actions', text: msg('option.act-twice'), n: 2 }] : []),
       ],
     })
   },
@@ -275,3 +282,20 @@ export const grantedActions = procedure<Granted>('granted-actions', {
     call(g, action, { seat: f.seat })
   },
 })
+
+/**
+ * Whether he has an action to take besides revealing himself, as far as everybody can tell: any card in a hand
+ * might be one. Who has nothing but a Loyalty card to turn up loses nothing by a move and an action.
+ */
+function mightAct(g: Game, seat: Seat): boolean {
+  const { hand } = player(g, seat)
+  return (
+    (hand.length > 0 && standingOf(g, seat).texts.length > 0) ||
+    (g.s.titles.president === seat && g.s.quorum.length > 0) ||
+    actionsOnBoard(g, seat).length > 0 ||
+    ownActions(g, seat).length > 0
+  )
+}
+
+const mightReveal = (g: Game, seat: Seat): boolean =>
+  standingOf(g, seat).reveals && player(g, seat).loyalty.length > 0

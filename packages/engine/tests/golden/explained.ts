@@ -68,4 +68,12 @@ const uselessInChecks: Mend = {
         : [],
 }
 
-export const explained: readonly Mend[] = [identicalVipers, titleForAMoment, uselessInChecks]
+/** Who has no action to take, as everybody sees, is not asked whether he wants two. */
+const noTwoActions: Mend = {
+  name: '"two actions" are not offered to somebody who has none to take',
+  differs: ['state', 'views', 'questions', 'events'],
+  concerns: ({ prompt }, { request }) => prompt === 'prompt.granted' && request?.prompt.key !== prompt,
+  instead: ({ options }) => (options.includes('actions') ? 'another game' : []),
+}
+
+export const explained: readonly Mend[] = [identicalVipers, titleForAMoment, uselessInChecks, noTwoActions]

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { type Position, scenario, type TestGame } from '../../src/testing/index.ts'
+import { describe, expect, test } from 'vitest'
+import { cannotMove } from '../../src/rules/passives.ts'
+import { type ContentSet, type Position, scenario, type TestGame, withSets } from '../../src/testing/index.ts'
 
 const crew = ['saul-tigh', 'laura-roslin', 'lee-adama']
 
@@ -273,6 +274,83 @@ test('B-ACT-18 a character in the Brig gets no move from Executive Order but two
   game.answer('saul-tigh', 'consolidate-power-2').answer('saul-tigh', 'piloting', 'piloting')
   expect(game.player('saul-tigh').at).toBe('brig')
   expect(game.player('saul-tigh').hand).toHaveLength(4)
+})
+
+describe('B-ACT-15 "two actions" go only to somebody who might have one to take, as far as everybody sees', () => {
+  const idle = { at: { 'lee-adama': 'sickbay' } } as const
+  const toLee = (position: Partial<Position>) =>
+    ordered({ used: { 'lee-adama': ['cag'] }, ...position }).answer('laura-roslin', 'seat:2')
+
+  test('who has none is asked where he goes at once, whatever his Loyalty card is', () => {
+    for (const card of ['not-a-cylon', 'cylon-morale']) {
+      const game = toLee({ ...idle, loyalty: { 'lee-adama': [card] } })
+      expect(game.request('lee-adama').prompt.key).toBe('prompt.move')
+      game.pass('lee-adama')
+      expect(inActionStep(game, 'lee-adama')).toBe(true)
+      expect(game.options('lee-adama')).toEqual(card === 'cylon-morale' ? [`reveal:${card}`] : [])
+    }
+  })
+
+  test('a card in his hand might be one, whichever it is', () => {
+    for (const card of ['strategic-planning-3', 'consolidate-power-1'])
+      expect(toLee({ ...idle, hands: { 'lee-adama': [card] } }).options('lee-adama')).toEqual([
+        'move',
+        'actions',
+      ])
+  })
+
+  test('so might a Quorum card, a title, a viper, a location', () => {
+    for (const more of [
+      { ...idle, titles: { president: 'lee-adama' } },
+      { ...idle, ships: { bow: { basestar: 1 } }, titles: { admiral: 'lee-adama' }, nukes: 1 },
+      { piloting: { 'lee-adama': 'bow' } },
+      { at: { 'lee-adama': 'research-lab' } },
+    ] as const)
+      expect(toLee(more).options('lee-adama')).toContain('actions')
+  })
+
+  // A Brig without anything to do in it.
+  const cell: ContentSet = {
+    id: 'test-cell',
+    removes: { locations: ['brig'] },
+    locations: [
+      {
+        id: 'brig',
+        title: 'Brig',
+        ship: 'galactica',
+        hazardous: true,
+        damageable: false,
+        actions: [],
+        passives: [cannotMove()],
+      },
+    ],
+  }
+  // And humans who never turn a Loyalty card up.
+  const sworn: ContentSet = {
+    id: 'test-sworn',
+    ruleset: (before) => {
+      const human = before?.standings.human
+      if (!before || !human) throw new Error('It comes after the base set.')
+      return { ...before, standings: { ...before.standings, human: { ...human, reveals: false } } }
+    },
+  }
+
+  test('who can neither move nor, as everybody sees, act may still reveal himself: whether he could nobody learns', () => {
+    for (const card of ['not-a-cylon', 'cylon-morale']) {
+      const game = toLee({
+        at: { 'lee-adama': 'brig' },
+        loyalty: { 'lee-adama': [card] },
+        config: withSets([cell], {}),
+      })
+      expect(inActionStep(game, 'lee-adama')).toBe(true)
+      expect(inActionStep(game.pass('lee-adama'), 'lee-adama')).toBe(true)
+    }
+  })
+
+  test('where not even that can be, nothing is asked', () => {
+    const game = toLee({ at: { 'lee-adama': 'brig' }, config: withSets([cell, sworn], {}) })
+    expect(game.asked).toEqual(['laura-roslin'])
+  })
 })
 
 test('B-ACT-19 who reveals himself with the first granted action loses the second', () => {
