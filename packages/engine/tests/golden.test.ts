@@ -50,8 +50,9 @@ describe('recorded games', () => {
 })
 
 describe('a recorded game', () => {
-  const [game] = games
-  if (!game) throw new Error('No games are recorded.')
+  // One that no mend concerns, so that only what a test changes differs.
+  const game = games.find((g) => replay(g).difference === undefined)
+  if (!game) throw new Error('Every recorded game is concerned by a mend: record them anew.')
   const [first, second, ...rest] = game.stretches
   if (!first || !second) throw new Error('The first recorded game is too short.')
   const [late] = second.answers
