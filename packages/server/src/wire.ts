@@ -29,7 +29,7 @@ const muchUnread = 64 * 1024
 /** What a token buys: one message, or so much of it. */
 const bytesPerToken = 4096
 /** Refusals for too many messages before the wire is cut: nobody but a flood goes through them. */
-const patience = { burst: 100, perSecond: 1 } as const
+const patience = { burst: 40, perSecond: 1 } as const
 /** For the last word to get through; nothing is read meanwhile. */
 const lastWord = 500
 
