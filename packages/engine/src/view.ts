@@ -148,6 +148,9 @@ export type View = {
   readonly boards: readonly BoardView[]
   readonly basestarTokens: number
   readonly centurions: readonly number[]
+  /** The phase of the objective, and how many tokens lie in each face-down pile, where there are any. */
+  readonly phase?: string
+  readonly piles?: Readonly<Record<string, number>>
   readonly inPlay: readonly InPlay[]
   readonly crisis: { readonly card: CardId; readonly deck: 'crisis' | 'super-crisis' } | null
   readonly check: CheckView | null
@@ -210,6 +213,8 @@ export function view(state: GameState, viewer: Seat | 'spectator'): View {
     ...boardViews(state),
     basestarTokens: state.basestarTokens.length,
     centurions: state.centurions,
+    ...(state.phase === '' ? {} : { phase: state.phase }),
+    ...pileViews(state.piles),
     inPlay: state.inPlay,
     crisis: crisisView(g),
     check: checkView(g),
@@ -222,6 +227,12 @@ export function view(state: GameState, viewer: Seat | 'spectator'): View {
     request: (viewer !== 'spectator' && requestOf(state, viewer)) || null,
     outcome: state.outcome,
   }
+}
+
+function pileViews(piles: GameState['piles']): Pick<View, 'piles'> {
+  const names = Object.keys(piles)
+  if (names.length === 0) return {}
+  return { piles: Object.fromEntries(names.map((name) => [name, piles[name]?.length ?? 0])) }
 }
 
 type Boards = Pick<View, 'damaged' | 'damageTokens' | 'boards'>

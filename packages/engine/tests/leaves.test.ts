@@ -197,7 +197,7 @@ describe('the moments there are', () => {
   it.each(windows)('%s is opened by a rule', (window) => {
     const opened = sources.some(
       (text) =>
-        new RegExp(`(openWindow|offer)\\([^)]*'${window}'`).test(text) ||
+        new RegExp(`(openWindow|offer|usablesOf)\\([^)]*'${window}'`).test(text) ||
         new RegExp(`(before|after): '${window}'`).test(text),
     )
     expect(opened).toBe(true)

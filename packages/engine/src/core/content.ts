@@ -135,6 +135,8 @@ export type Location = {
 
 export type BoardSide = {
   readonly id: string
+  /** What it is called when the board is turned to it. */
+  readonly title?: string
   /** Who may go there by choice; nobody goes to a side without locations. */
   readonly enter: Team | 'all'
 }
@@ -224,6 +226,7 @@ export type IconPrint = {
 
 /** What is otherwise while a phase of an objective lasts. */
 export type Phase = {
+  readonly title: string
   /** What applies to the whole table: closed boards, for example. */
   readonly passives?: readonly Passive[]
   /** Where everybody goes instead of these places, unless his board says otherwise. */
@@ -253,6 +256,8 @@ export type Objective = {
   readonly lastJump?: Effect
   /** Carried out at the end of the setup. */
   readonly setup?: Effect
+  /** Names of the piles of tokens it has. */
+  readonly piles?: Readonly<Record<string, string>>
   /** By name; '' is what a game begins with. */
   readonly phases?: Readonly<Record<string, Phase>>
 }

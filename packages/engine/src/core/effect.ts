@@ -176,6 +176,16 @@ export function possible(g: Game, effect: Effect, ctx: Ctx): boolean {
   return false
 }
 
+/** All words of an effect, also those inside others. */
+export function wordsIn(x: unknown): Word[] {
+  if (Array.isArray(x)) return x.flatMap(wordsIn)
+  if (typeof x !== 'object' || x === null) return []
+  const inside = Object.values(x).flatMap(wordsIn)
+  return isWordLike(x) ? [x, ...inside] : inside
+}
+
+const isWordLike = (x: object): x is Word => 'do' in x && typeof x.do === 'string'
+
 /** Whether all of it can be carried out: a price is paid in full or not at all. */
 export const payable = (g: Game, effect: Effect, ctx: Ctx): boolean =>
   effect.every((w) => meaning(w).possible?.(g, w, ctx) ?? true)

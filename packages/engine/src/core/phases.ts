@@ -1,7 +1,7 @@
 import type { Phase } from './content.ts'
 import type { Game } from './game.ts'
 
-const ordinary: Phase = {}
+const ordinary: Phase = { title: '' }
 
 /** What is otherwise now, by the objective. */
 export const phaseOf = (g: Game): Phase => g.content.rules.objective.phases?.[g.s.phase] ?? ordinary

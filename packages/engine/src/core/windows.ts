@@ -22,7 +22,10 @@ export const windows = [
   'turn-start',
   'turn-end',
   'sleeper-dealt',
+  'movement',
+  'movement-end',
   'location-activated',
+  'location-done',
   'card-used',
   'crisis-revealed',
   'crisis-drawn',
@@ -142,7 +145,11 @@ function fits(
   return usable(g, ability, ctx) && (must || possible(g, ability.effect, ctx))
 }
 
-const option = (u: Usable): Option => ({
+/** What one player can use at a moment that asks him anyway. */
+export const usablesOf = (g: Game, name: WindowName, seat: Seat): Usable[] =>
+  isUsed(g, name) ? abilitiesIn(g, [name], {}, false).filter((u) => u.owner === seat) : []
+
+export const useOption = (u: Usable): Option => ({
   id: key(u),
   text: msg('option.use', { what: nameOfUsable(u) }),
   seat: u.owner,
@@ -174,7 +181,7 @@ const windowOpen = procedure<WindowFrame>('window', {
       [...bySeat].map(([seat, list]) => ({
         seat,
         prompt: msg(`prompt.window.${window}`),
-        options: list.map(option),
+        options: list.map(useOption),
         min: 0,
         max: 1,
         secret: true,

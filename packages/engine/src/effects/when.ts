@@ -3,10 +3,10 @@ import { condition } from '../core/conditions.ts'
 import type { Ctx } from '../core/effect.ts'
 import { current, type Game, player } from '../core/game.ts'
 import type { BoardId, CardId, Icon, LocationId, Resource, ShipClass } from '../core/names.ts'
-import { standingOf } from '../core/standing.ts'
+import { isHuman, standingOf } from '../core/standing.ts'
 import { crisisUnderWay } from '../rules/crisis.ts'
 import { classOf, inPile } from '../rules/fleet.ts'
-import { piloted, placeFor } from '../rules/places.ts'
+import { piloted, placeFor, seatsAt } from '../rules/places.ts'
 import { shipsOf, unmanned } from '../rules/ships.ts'
 import { checkUnderWay } from '../rules/skill-check.ts'
 import { msg } from '../text/message.ts'
@@ -38,6 +38,13 @@ export const activated = condition('activated', (...locations: readonly Location
   test: (g, { locations }, ctx) => locations.some((l) => placeFor(g, l, ctx.user) === ctx.location),
   describe: ({ locations }) =>
     msg('when.activated', { locations: locations.map((l) => nameOf('location', l)) }),
+})
+
+/** Another player, or only a human one, is where the owner is. */
+export const inCompany = condition('in-company', (of: 'human' | 'anyone') => ({ of }), {
+  test: (g, { of }, ctx) =>
+    seatsAt(g, player(g, ctx.user).at).some((s) => s !== ctx.user && (of === 'anyone' || isHuman(g, s))),
+  describe: ({ of }) => msg(`when.in-company-${of}`),
 })
 
 /** It concerns the owner of the ability: he was chosen, he drew the card, he used it. */

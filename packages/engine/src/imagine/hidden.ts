@@ -81,6 +81,8 @@ export function hiddenFrom(g: Game, viewer: Viewer, known: Knowledge): Place[] {
       )
     }
   places.push(place(s.civilians, (faces) => (s.civilians = faces)))
+  for (const name of Object.keys(s.piles))
+    places.push(place(s.piles[name] ?? [], (tokens) => (s.piles = { ...s.piles, [name]: tokens })))
   s.ships.forEach((ship, i) => {
     if (ship.face === '' || (viewer !== 'spectator' && ship.seenBy.includes(viewer))) return
     places.push(place([ship.face], ([face = '']) => (s.ships[i] = { ...ship, face })))

@@ -2,7 +2,7 @@ import { type Ability, usable } from '../core/abilities.ts'
 import { boardOf, isDamaged, locationOf, printAt } from '../core/boards.ts'
 import { holds } from '../core/conditions.ts'
 import { type Location, type LocationAction, printed } from '../core/content.ts'
-import { type Ctx, describe, payable, perform, possible } from '../core/effect.ts'
+import { type Ctx, describe, type Effect, payable, perform, possible, wordsIn } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import { type Game, player } from '../core/game.ts'
 import type { CardId, LocationId, Seat, Title } from '../core/names.ts'
@@ -234,6 +234,8 @@ type Activation = {
   readonly location: LocationId
   /** Which of its actions; the first one unless said. */
   readonly n?: number
+  /** What is carried out in its place. */
+  instead?: Effect
 }
 
 export const activateLocation = procedure<Activation>('activate-location', {
@@ -245,11 +247,22 @@ export const activateLocation = procedure<Activation>('activate-location', {
     })
     if (cost > 0) call(g, payCards, { seat: f.seat, n: cost })
   },
-  carryOut: (g, f) => {
-    const action = locationOf(g, f.location)?.actions[f.n ?? 0]
-    if (action) carryOut(g, action, { user: f.seat, source: 'location', location: f.location })
+  activated: (g, f) => {
+    // B-TIME-3: with a skill check it opens before cards are added to it.
+    if (!wordsIn(actionOf(g, f)?.effect).some((w) => w.do === 'check'))
+      openWindow(g, ['location-activated'], { location: f.location, by: f.seat })
   },
+  carryOut: (g, f) => {
+    const ctx: Ctx = { user: f.seat, source: 'location', location: f.location }
+    const action = actionOf(g, f)
+    if (f.instead) perform(g, f.instead, ctx)
+    else if (action) carryOut(g, action, ctx)
+  },
+  done: (g, f) => openWindow(g, ['location-done'], { location: f.location, by: f.seat }),
 })
+
+const actionOf = (g: Game, f: Activation): LocationAction | undefined =>
+  locationOf(g, f.location)?.actions[f.n ?? 0]
 
 /** How many actions the current player has in his Action step. */
 export const actionCount = (g: Game, seat: Seat): number =>

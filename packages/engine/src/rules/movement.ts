@@ -6,6 +6,7 @@ import { has, tablePassives } from '../core/passives.ts'
 import { ask, call, end, pick, procedure } from '../core/procedure.ts'
 import { standingOf } from '../core/standing.ts'
 import type { Option } from '../core/state.ts'
+import { usablesOf, use, useOption } from '../core/windows.ts'
 import { msg } from '../text/message.ts'
 import { nameOf } from '../text/names.ts'
 import { canPay, payCards } from './discard.ts'
@@ -64,15 +65,31 @@ function enterable(g: Game, seat: Seat): Location[] {
   return open
 }
 
-export const move = procedure<{ readonly seat: Seat; to?: Option }>('move', {
+type Move = {
+  readonly seat: Seat
+  /** In his own Movement step, where cards and abilities can be used in place of moving. */
+  readonly ownStep?: boolean
+  to?: Option
+}
+
+export const move = procedure<Move>('move', {
   choose: (g, f) => {
-    const options = moveOptions(g, f.seat)
-    if (options.length === 0) return end(f)
-    ask(g, { seat: f.seat, prompt: msg('prompt.move'), options, min: 0 }) // B-MOVE-1
+    const instead = f.ownStep ? usablesOf(g, 'movement', f.seat) : []
+    const options = [...moveOptions(g, f.seat), ...instead.map(useOption)]
+    // Where hand cards can be used here, that he is asked must not tell that he holds one.
+    const always = f.ownStep && g.content.responses.has('movement') && player(g, f.seat).at !== 'off-board'
+    if (options.length === 0 && !always) return end(f)
+    ask(g, { seat: f.seat, prompt: msg('prompt.move'), options, min: 0, always }) // B-MOVE-1
   },
   pay: (g, f) => {
     f.to = pick(f)
     if (!f.to) return end(f)
+    const { id } = f.to
+    const used = f.ownStep ? usablesOf(g, 'movement', f.seat).find((u) => useOption(u).id === id) : undefined
+    if (used) {
+      end(f)
+      return use(g, used, {})
+    }
     const cost = f.to.n ?? 0
     if (cost > 0) call(g, payCards, { seat: f.seat, n: cost }) // B-MOVE-6
   },

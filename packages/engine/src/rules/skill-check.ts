@@ -259,7 +259,11 @@ function abilitiesDue(g: Game, f: SkillCheck): CardId[] {
 const bonusOf = (f: SkillCheck, face: Face): number =>
   f.bonuses.reduce((sum, b) => sum + (b.strength === face.strength ? b.add : 0), 0)
 
-const momentOf = (f: SkillCheck) => ({ picked: f.ctx.picked, location: f.ctx.location })
+const momentOf = ({ ctx }: SkillCheck) => ({
+  picked: ctx.picked,
+  location: ctx.location,
+  by: ctx.location === undefined ? undefined : ctx.user,
+})
 
 export const newCheck = (
   g: Game,

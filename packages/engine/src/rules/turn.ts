@@ -43,8 +43,9 @@ export const turn = procedure<{ acted: number; noIcons?: boolean }>('turn', {
   },
   movement: (g) => {
     enter(g, 'movement')
-    call(g, move, { seat: current(g) })
+    call(g, move, { seat: current(g), ownStep: true })
   },
+  movementEnd: (g) => openWindow(g, ['movement-end']),
   action: (g, f) => {
     if (f.acted === 0) enter(g, 'action')
     if (f.acted++ >= actionCount(g, current(g))) return

@@ -108,7 +108,7 @@ function cards(g: Game, check: Check): void {
   )
   const onBoard = s.ships.filter((x) => x.face !== '').map((x) => x.face)
   const gone = s.removed.filter((face) => content.civilians.has(face))
-  conserved('civilian', s.civilians, s.lostCivilians, onBoard, gone)
+  conserved('civilian', s.civilians, s.lostCivilians, onBoard, gone, ...Object.values(s.piles))
 }
 
 function ships(g: Game, check: Check): void {

@@ -19,6 +19,7 @@ import type {
   StandingId,
   Title,
 } from '../core/names.ts'
+import { changePile } from '../core/piles.ts'
 import { run } from '../core/procedure.ts'
 import { isHuman } from '../core/standing.ts'
 import type { Frame, GameState, Outcome, Player, Stock } from '../core/state.ts'
@@ -85,6 +86,11 @@ export type Position = {
   /** The same for any kind of ship; what is at hand and not mentioned is what is left of it. */
   readonly fleet?: Readonly<Record<ShipKind, Partial<Stock>>>
   readonly damaged?: readonly LocationId[]
+  /** Boards that show another side than at the start of a game, or came into play with it. */
+  readonly sides?: Readonly<Record<BoardId, string>>
+  /** The phase of the objective, and the piles of tokens that it has. */
+  readonly phase?: string
+  readonly piles?: Readonly<Record<string, readonly CardId[]>>
   /** The damage tokens left to draw; all that lie nowhere else unless said otherwise. */
   readonly damageTokens?: Readonly<Record<BoardId | 'basestar', readonly CardId[]>>
   readonly centurions?: readonly number[]
@@ -302,6 +308,12 @@ function setUp(p: Position): { state: GameState; events: readonly GameEvent[] } 
     take(deck, [card])
     return { card, deck, holder: holder === undefined ? -1 : seat(holder) }
   })
+  for (const [board, side] of Object.entries(p.sides ?? {})) changeBoard(g, board, { side })
+  s.phase = p.phase ?? ''
+  for (const [name, tokens] of Object.entries(p.piles ?? {})) {
+    for (const token of tokens) s.civilians = without(s.civilians, token)
+    changePile(g, name, tokens)
+  }
   for (const location of p.damaged ?? []) {
     const { board } = printed(content.places, location)
     const { pool, damaged } = boardState(g, board)

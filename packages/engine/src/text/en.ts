@@ -106,7 +106,6 @@ const words: Readonly<Record<string, string>> = {
   'effect.activate-placed': 'the raiders just placed, and only they, are activated at once',
   'effect.turn-board': '{board} is turned to show {side}',
   'effect.lose-game': 'the humans lose the game: {reason}',
-  'effect.damage-galactica': 'Galactica is damaged ({n}×)',
   'effect.damage-vipers-reserve': 'damage {n} {n#viper|vipers} in the Reserves',
   'effect.damage-vipers-anywhere': 'damage {n} {n#viper|vipers} in space or in the Reserves',
   'effect.damage-vipers-space': 'damage {n} {n#viper|vipers} in space',
@@ -123,6 +122,14 @@ const words: Readonly<Record<string, string>> = {
   'effect.destroy-civilians': 'draw and destroy {n} civilian {n#ship|ships}',
   'effect.fleet-forward': 'the fleet marker advances {n} {n#space|spaces}',
   'effect.fleet-back': 'the fleet marker goes back {n} {n#space|spaces}',
+  'effect.activate-anywhere': 'activate {n} {n#location|locations} {among}{even}, wherever you are',
+  'effect.price': 'discard {n} {n#skill card|skill cards}',
+  'effect.activate-again': 'activate that location once more',
+  'effect.activation-becomes': 'instead of what it says: {effect}',
+  'among.places': 'of {places|}',
+  'among.not': 'not on {boards|}',
+  'among.all': 'of any board',
+  'among.even-damaged': ', even if damaged',
   'effect.sleeper-phase': 'the Sleeper Agent phase',
   'effect.final-jump': 'wins the game for the humans',
   'effect.enter-phase': '{phase} begins',
@@ -211,6 +218,8 @@ const words: Readonly<Record<string, string>> = {
   'when.president-threatened': 'at {any}, or at {aimed} when the President is chosen',
   'when.crisis-check': 'only checks of Crisis cards',
   'when.not-super-crisis': 'not on Super Crisis cards',
+  'when.in-company-human': 'if another human player is where you are',
+  'when.in-company-anyone': 'if another player is where you are',
   'when.in-phase': 'during {phases|}',
   'when.aboard': 'while you are on {board}, not in {not}',
   'when.president': 'only the President',
@@ -317,6 +326,9 @@ const words: Readonly<Record<string, string>> = {
   // Moments, as card text names them.
   'moment.turn-start': 'At the start of a turn',
   'moment.turn-end': 'At the end of a turn',
+  'moment.movement': 'In your Movement step, in place of moving',
+  'moment.movement-end': 'At the end of a Movement step',
+  'moment.location-done': 'After a location was activated',
   'moment.location-activated': 'When a location is activated',
   'moment.crisis-revealed': 'When a Crisis card has been turned up',
   'moment.crisis-drawn': 'After a Crisis card was drawn',
@@ -389,6 +401,8 @@ const words: Readonly<Record<string, string>> = {
   // Questions.
   'prompt.window.turn-start': 'A turn begins. Use an ability?',
   'prompt.window.turn-end': 'Your turn ends. Use an ability?',
+  'prompt.window.movement-end': 'The Movement step ends. Use an ability?',
+  'prompt.window.location-done': 'A location was activated. Use something?',
   'prompt.window.location-activated': 'A location is activated. Use something before cards are added?',
   'prompt.window.crisis-revealed': 'A Crisis card has been turned up. Use an ability?',
   'prompt.window.crisis-drawn': 'A Crisis card was drawn. Use an ability?',
@@ -448,6 +462,7 @@ const words: Readonly<Record<string, string>> = {
   'prompt.sympathizer': 'You were dealt the Sympathizer. Hand it to somebody?',
   'prompt.split': 'Draw {n} skill {n#card|cards}: of which types?',
   'prompt.multi-skill': 'Draw {n} of these types: which?',
+  'prompt.activate-anywhere': 'Activate which location? ({n} left)',
   'prompt.move': 'Move?',
   'prompt.action': 'Your action?',
   'prompt.granted': 'You were given an order. How do you use it?',
@@ -620,7 +635,6 @@ const words: Readonly<Record<string, string>> = {
   'event.reserve-damaged-kind': '{ship} in the Reserves damaged.',
   'event.basestar-damaged': 'The basestar in {area} is damaged: {token}.',
   'event.board-turned': '{board} now shows {side}.',
-  'event.galactica-damaged': 'Galactica is hit: {token}.',
   'event.repaired': '{location} is repaired.',
   'event.vipers-repaired': '{n} {n#viper|vipers} repaired.',
   'event.vipers-repaired-kind': '{ship} repaired.',
@@ -673,6 +687,15 @@ function titlesOf(set: ContentSet): Record<string, string> {
   for (const { id, title, plural } of parts.shipKinds) named[`count.${id}`] = `{n} {n#${title}|${plural}}`
   add('icon', parts.icons)
   add('board', parts.boards)
+  for (const { id, title, sides } of parts.boards) {
+    named[`effect.damage-${id}`] = `${title} is damaged ({n}×)`
+    named[`event.${id}-damaged`] = `${title} is hit: {token}.`
+    for (const side of sides) named[`side:${id}-${side.id}`] = side.title ?? title
+  }
+  for (const { phases, piles } of parts.objectives) {
+    for (const [id, { title }] of Object.entries(phases ?? {})) named[`phase:${id}`] = title
+    for (const [id, title] of Object.entries(piles ?? {})) named[`pile:${id}`] = title
+  }
   add('token', parts.damageTokens)
   add('token', parts.basestarTokens)
   add('card', parts.cards)
