@@ -1,4 +1,4 @@
-import type { Answer, Chance, Option, Request, View } from '@ragtag/engine'
+import type { Answer, Chance, Imagine, Option, Request, View } from '@ragtag/engine'
 import { act, useOrder } from './actions.ts'
 import { character, discard, drawTypes } from './cards.ts'
 import { contribute } from './contribute.ts'
@@ -93,10 +93,17 @@ const deciderOf = (request: Request): Decider | undefined =>
 
 /**
  * A bot's answer: from what its seat sees, what it is asked and what it remembers of the events it was told,
- * and from nothing else. The same question at the same moment with the same chance gets the same answer.
+ * and from nothing else; `imagine` gives games
+ * that could be the one it is in, never the game itself. The same question at the same moment with the same chance gets the same answer.
  */
-export function choose(view: View, request: Request, memory: Memory, random: Chance): Answer {
-  const chosen = deciderOf(request)?.(mindOf(view, request, memory, random)) ?? []
+export function choose(
+  view: View,
+  request: Request,
+  memory: Memory,
+  random: Chance,
+  imagine?: Imagine,
+): Answer {
+  const chosen = deciderOf(request)?.(mindOf(view, request, memory, random, imagine)) ?? []
   return {
     request: request.id,
     options: (allowed(request, chosen) ? chosen : least(request)).map((o) => o.id),

@@ -1,4 +1,4 @@
-import type { Chance, Option, PlayerView, Request, View } from '@ragtag/engine'
+import type { Chance, Imagine, Option, PlayerView, Request, View } from '@ragtag/engine'
 import { isBadChoice } from './choices.ts'
 import type { Memory } from './memory.ts'
 import { type Content, contentFor, type Passive, type PassiveWord, type Seat, those } from './printed.ts'
@@ -14,6 +14,8 @@ export type Mind = {
   readonly request: Request
   readonly memory: Memory
   readonly random: Chance
+  /** The game as it could be for all this seat knows. */
+  readonly imagine: Imagine | undefined
   readonly content: Content
   readonly seat: Seat
   readonly me: PlayerView
@@ -26,7 +28,13 @@ export type Mind = {
 /** The options an answer names; an illegal one is replaced by a safe one. */
 export type Decider = (mind: Mind) => readonly Option[]
 
-export function mindOf(view: View, request: Request, memory: Memory, random: Chance): Mind {
+export function mindOf(
+  view: View,
+  request: Request,
+  memory: Memory,
+  random: Chance,
+  imagine?: Imagine,
+): Mind {
   const content = contentFor(view)
   const me = view.players[request.seat]
   if (!me) throw new Error(`There is no seat ${request.seat}.`)
@@ -36,6 +44,7 @@ export function mindOf(view: View, request: Request, memory: Memory, random: Cha
     request,
     memory,
     random,
+    imagine,
     content,
     seat: request.seat,
     me,

@@ -10,6 +10,9 @@ import { hiddenFrom, seatOf, type Viewer } from './imagine/hidden.ts'
 import type { Knowledge } from './imagine/knowledge.ts'
 import type { Chance } from './random-player.ts'
 
+/** A way to imagine the game one is in, without having it. */
+export type Imagine = (random: Chance) => GameState
+
 /** How often hands are dealt before somebody is given what the moment asks for. */
 const patience = 24
 

@@ -29,7 +29,7 @@ export {
   type StepTaken,
 } from './decide.ts'
 export { type Knowledge, learn, unknowing } from './imagine/knowledge.ts'
-export { imagine } from './imagine.ts'
+export { type Imagine, imagine } from './imagine.ts'
 export { migrated, PositionRefused } from './migrations/index.ts'
 export { type Chance, chance, randomAnswer } from './random-player.ts'
 export * as says from './rules/passives.ts'

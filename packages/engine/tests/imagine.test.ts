@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { clone } from '../src/core/clone.ts'
-import { askAgain } from '../src/core/procedure.ts'
+import { askAgain, heldBy } from '../src/core/procedure.ts'
 import { gameOn } from '../src/decide.ts'
 import {
   chance,
@@ -16,7 +16,7 @@ import {
   unknowing,
   view,
 } from '../src/index.ts'
-import { invariants, playRandomly } from '../src/testing/index.ts'
+import { invariants, playRandomly, scenario, type TestGame } from '../src/testing/index.ts'
 
 /** Plays random games and looks at them with what one seat knows. */
 function games(
@@ -84,5 +84,83 @@ describe('a game imagined by a seat', () => {
       played++
     })
     expect(played).toBeGreaterThan(5)
+  })
+})
+
+describe('what a seat was told holds in every game it imagines', () => {
+  const crew = ['william-adama', 'laura-roslin', 'saul-tigh', 'gaius-baltar']
+  const told = (game: TestGame, who: string): Knowledge =>
+    learn(unknowing, eventsFor(game.events, game.seat(who)), game.seat(who), contentOf(game.state.config))
+
+  function imagined(game: TestGame, who: string): GameState[] {
+    const knows = told(game, who)
+    return Array.from({ length: 20 }, (_, i) => imagine(game.state, game.seat(who), knows, chance(i + 1)))
+  }
+
+  test('a card seen on top of a deck is there, and after it was put under the deck it lies there', () => {
+    const position = {
+      players: ['saul-tigh', 'laura-roslin', 'gaius-baltar'],
+      hands: { 'saul-tigh': ['launch-scout-1'] },
+      decks: { destination: ['icy-moon'] },
+      dice: [8],
+    }
+    const scouted = (where: string): TestGame =>
+      scenario(position)
+        .answer('saul-tigh', 'play:launch-scout-1')
+        .untilAsked('saul-tigh', 'prompt.scout-deck')
+        .answer('saul-tigh', 'deck:destination')
+        .answer('saul-tigh', where)
+    const top = scouted('top')
+    for (const other of imagined(top, 'saul-tigh'))
+      expect(other.decks.destination.draw.at(-1)).toBe('icy-moon')
+    const tops = imagined(top, 'laura-roslin').map((other) => other.decks.destination.draw.at(-1))
+    expect(new Set(tops).size).toBeGreaterThan(5)
+    const known = told(scouted('bottom'), 'saul-tigh')
+    expect(known.decks.destination).toMatchObject({ top: [], bottom: ['icy-moon'] })
+  })
+
+  test('a Loyalty card he looked at is with whom he saw it; others may think otherwise', () => {
+    const game = scenario({
+      players: crew,
+      loyalty: { 'laura-roslin': ['cylon-brig'] },
+      loyaltyDeck: ['not-a-cylon', 'cylon-morale'],
+    })
+    const knows = learn(
+      unknowing,
+      [
+        {
+          key: 'event.saw-loyalty',
+          params: {
+            who: { key: 'seat', params: { seat: 0 } },
+            whose: { key: 'seat', params: { seat: 1 } },
+            cards: [{ key: 'card:cylon-brig' }],
+          },
+        },
+      ],
+      0,
+      contentOf(game.state.config),
+    )
+    const with1 = (k: Knowledge): Set<string | undefined> =>
+      new Set(
+        Array.from({ length: 40 }, (_, i) => imagine(game.state, 0, k, chance(i + 1)).players[1]?.loyalty[0]),
+      )
+    expect(with1(knows)).toEqual(new Set(['cylon-brig']))
+    expect(with1(unknowing).size).toBeGreaterThan(1)
+  })
+
+  test('his own cards are in the check they were put in', () => {
+    const game = scenario({
+      players: ['laura-roslin', 'saul-tigh', 'gaius-baltar'],
+      step: 'crisis',
+      hands: { 'saul-tigh': ['repair-2', 'executive-order-1'], 'gaius-baltar': ['consolidate-power-1'] },
+      decks: { crisis: ['bomb-threat', 'low-supplies'] },
+    })
+    game.answer('laura-roslin', 'low-supplies').untilAsked('saul-tigh', 'prompt.contribute')
+    game.answer('saul-tigh', 'repair-2')
+    for (const other of imagined(game, 'saul-tigh')) {
+      const cards = other.stack.flatMap((f) => heldBy(f))
+      expect(cards).toContain('repair-2')
+      expect(other.players[1]?.hand).toEqual(['executive-order-1'])
+    }
   })
 })

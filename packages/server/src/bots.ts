@@ -1,6 +1,19 @@
 import { randomInt } from 'node:crypto'
 import { choose, type Memory, newMemory, remember } from '@ragtag/bots'
-import { type Answer, type Chance, eventsFor, type GameEvent, type Request, view } from '@ragtag/engine'
+import {
+  type Answer,
+  type Chance,
+  contentOf,
+  eventsFor,
+  type GameEvent,
+  type GameState,
+  imagine,
+  type Knowledge,
+  learn,
+  type Request,
+  unknowing,
+  view,
+} from '@ragtag/engine'
 import type { Storage } from './storage.ts'
 import type { Table } from './table.ts'
 
@@ -10,14 +23,28 @@ import type { Table } from './table.ts'
 /** Chance that has nothing to do with the game's own. */
 const random: Chance = (n) => randomInt(n)
 
-export type Memories = Map<number, Memory>
+/** What a bot keeps in mind, and what it knows of cards it does not see. */
+type Mind = { readonly memory: Memory; readonly known: Knowledge }
 
-function memoryOf(table: Table, storage: Storage, seat: number, seq: number): Memory {
-  const known = table.memories.get(seat)
-  if (known) return known
-  const memory = remember(newMemory(seat), eventsFor(storage.events(table.row.id, seq), seat))
-  table.memories.set(seat, memory)
-  return memory
+export type Memories = Map<number, Mind>
+
+const told = (
+  { memory, known }: Mind,
+  events: readonly GameEvent[],
+  seat: number,
+  { config }: GameState,
+): Mind => {
+  const messages = eventsFor(events, seat)
+  return { memory: remember(memory, messages), known: learn(known, messages, seat, contentOf(config)) }
+}
+
+function mindOf(table: Table, storage: Storage, seat: number, seq: number, state: GameState): Mind {
+  const before = table.memories.get(seat)
+  if (before) return before
+  const fresh: Mind = { memory: newMemory(seat), known: unknowing }
+  const mind = told(fresh, storage.events(table.row.id, seq), seat, state)
+  table.memories.set(seat, mind)
+  return mind
 }
 
 /** What a bot in this seat answers. */
@@ -25,9 +52,11 @@ export function botAnswer(table: Table, storage: Storage, request: Request): Ans
   const { game } = table
   if (!game) throw new Error('There is no game at this table.')
   const { seat } = request
-  return choose(view(game.state, seat), request, memoryOf(table, storage, seat, game.seq), random)
+  const { state, seq } = game
+  const { memory, known } = mindOf(table, storage, seat, seq, state)
+  return choose(view(state, seat), request, memory, random, (chance) => imagine(state, seat, known, chance))
 }
 
-export function tellBots(memories: Memories, events: readonly GameEvent[]): void {
-  for (const [seat, memory] of memories) memories.set(seat, remember(memory, eventsFor(events, seat)))
+export function tellBots(memories: Memories, events: readonly GameEvent[], state: GameState): void {
+  for (const [seat, mind] of memories) memories.set(seat, told(mind, events, seat, state))
 }

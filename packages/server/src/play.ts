@@ -222,7 +222,7 @@ function settle(house: House, { submission: s, row, state }: Accepted): void {
   const allShown = viewersOf(table).every((v) => (table.shown.get(v)?.seq ?? row.seq) >= row.seq - 1)
   table.pace = paced(table.pace, row.at, allShown, windowsIn(row.events), unseen)
   table.recent = [...table.recent, { seq: row.seq, events: row.events }]
-  tellBots(table.memories, row.events)
+  tellBots(table.memories, row.events, state)
   table.deadlines.delete(s.seat)
   if (row.snapshot !== undefined) table.keptSeq = row.seq
   if (row.over) table.row = { ...table.row, over: true }

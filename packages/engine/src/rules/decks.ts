@@ -1,5 +1,5 @@
 import { deckOf } from '../core/content.ts'
-import { deck, discardTo, popTop, putUnder } from '../core/decks.ts'
+import { deck, discardTo, hold, letGo, popTop, putUnder } from '../core/decks.ts'
 import type { Source } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
 import { type Game, player } from '../core/game.ts'
@@ -166,6 +166,28 @@ export function takeDestiny(g: Game, n: number): CardId[] {
     if (g.s.destiny.length === 0) buildDestiny(g)
   }
   return cards
+}
+
+/** Cards into a hand of their own deck, seen only by the player who draws them. */
+export function drawHeld(g: Game, seat: Seat, name: DeckName, n: number): void {
+  const cards = takeTops(g, name, n)
+  if (cards.length === 0) return
+  hold(g, seat, name, cards)
+  const deck = nameOf('deck', name)
+  sayTo(
+    g,
+    [seat],
+    'event.drew-held-cards',
+    { who: seatName(seat), cards: cardNames('card', cards), deck },
+    msg('event.drew-held', { who: seatName(seat), n: cards.length, deck }),
+  )
+}
+
+/** A card out of such a hand, to where its deck is discarded. */
+export function discardHeld(g: Game, seat: Seat, name: DeckName, card: CardId): void {
+  letGo(g, seat, name, card)
+  discardTo(g, name, card)
+  say(g, 'event.discarded-held', { who: seatName(seat), card: nameOf('card', card) })
 }
 
 export function drawQuorum(g: Game, seat: Seat, n: number): CardId[] {
