@@ -1,5 +1,6 @@
 import { checkedConfig, type GameConfig } from './config.ts'
 import { contentOf } from './content/index.ts'
+import { momentAsks, stepAside } from './core/aside.ts'
 import { draft } from './core/clone.ts'
 import type { GameEvent } from './core/events.ts'
 import type { Game } from './core/game.ts'
@@ -21,6 +22,8 @@ export type Request = {
   readonly secret: boolean
   /** The window this is asked in, or ''. */
   readonly window: string
+  /** What the seat may do at any moment: nobody waits for it. */
+  readonly standing?: true
 }
 
 export type Answer = { readonly request: string; readonly options: readonly string[] }
@@ -81,10 +84,39 @@ const asRequest = (state: GameState, a: Ask): Request => ({
   window: a.window,
 })
 
+/** What the game waits for, then what seats may do meanwhile. */
 export function requests(state: GameState): Request[] {
-  return state.asks.filter((a) => a.chosen === null).map((a) => asRequest(state, a))
+  const waiting = state.asks.filter((a) => a.chosen === null).map((a) => asRequest(state, a))
+  return [...waiting, ...asides(state).map(asStanding)]
 }
 
+/** Named by the seat alone: it stays the same request while others answer theirs. */
+const standingId = (seat: Seat): string => `any.${seat}`
+
+const asStanding = ({ seat, prompt, options, min, max, secret, window }: Ask): Request => ({
+  id: standingId(seat),
+  seat,
+  prompt,
+  options,
+  min,
+  max,
+  secret,
+  window,
+  standing: true,
+})
+
+/** What a seat may do at any moment, whoever is asked what. */
+export const standingRequests = (state: GameState, seat: Seat): readonly Request[] =>
+  asides(state)
+    .filter((a) => a.seat === seat)
+    .map(asStanding)
+
+const nothing: readonly Ask[] = []
+
+const asides = (state: GameState): readonly Ask[] =>
+  contentOf(state.config).windows.has('any-moment') ? momentAsks(gameOn(state)) : nothing
+
+/** What the game waits for from a seat. */
 export const requestOf = (state: GameState, seat: Seat): Request | undefined => {
   const ask = state.asks.find((a) => a.seat === seat && a.chosen === null)
   return ask && asRequest(state, ask)
@@ -94,6 +126,7 @@ export const outcome = (state: GameState): Outcome | undefined => state.outcome 
 
 /** Carries an answer out on a copy of the state; the state given is left as it was. */
 export function decide(state: GameState, seat: Seat, answer: Answer): StepTaken {
+  if (isAnswer(answer) && answer.request === standingId(seat)) return doAside(state, seat, answer)
   const at = accepted(state, seat, answer)
   const g = gameOn(draft(state))
   g.shared = state.stack.length
@@ -129,7 +162,23 @@ function accepted(state: GameState, seat: Seat, answer: Answer): { index: number
   const expected = requestId(state, ask)
   if (answer.request !== expected)
     throw new AnswerRefused('stale', `Request "${answer.request}" is over; the open one is "${expected}".`)
-  const { options } = answer
+  return { index, options: chosenOf(ask, answer) }
+}
+
+/** Carries out what a seat may do at any moment; what is asked besides stays as it is. */
+function doAside(state: GameState, seat: Seat, answer: Answer): StepTaken {
+  const ask = asides(state).find((a) => a.seat === seat)
+  if (!ask) throw new AnswerRefused('not-asked', 'There is nothing you could do of your own accord now.')
+  const [what] = chosenOf(ask, answer)
+  const g = gameOn(draft(state))
+  g.shared = state.stack.length
+  g.s.decision++
+  if (what) stepAside(g, seat, what.id)
+  run(g)
+  return { state: g.s, events: g.events }
+}
+
+function chosenOf(ask: Ask, { options }: Answer): Option[] {
   const wanted = (): string => (ask.min === ask.max ? `exactly ${ask.min}` : `${ask.min} to ${ask.max}`)
   const chosen = options.map((id, i) => {
     const option = ask.options.find((o) => o.id === id)
@@ -145,7 +194,7 @@ function accepted(state: GameState, seat: Seat, answer: Answer): { index: number
     throw new AnswerRefused('too-few', `${options.length} chosen; ${wanted()} expected.`)
   if (options.length > ask.max)
     throw new AnswerRefused('too-many', `${options.length} chosen; ${wanted()} expected.`)
-  return { index, options: chosen }
+  return chosen
 }
 
 /** Whom the game waits for, as far as everyone may know. */

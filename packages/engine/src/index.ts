@@ -27,6 +27,7 @@ export {
   requestOf,
   requests,
   type StepTaken,
+  standingRequests,
 } from './decide.ts'
 export { type Knowledge, learn, unknowing } from './imagine/knowledge.ts'
 export { type Imagine, imagine } from './imagine.ts'

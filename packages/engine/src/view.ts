@@ -20,7 +20,7 @@ import type {
 import { underWay } from './core/procedure.ts'
 import { isHuman } from './core/standing.ts'
 import type { Deck, Difficulty, GameState, InPlay, Outcome, Player, Step } from './core/state.ts'
-import { gameOn, type Request, requestOf } from './decide.ts'
+import { gameOn, type Request, requestOf, standingRequests } from './decide.ts'
 import { attack } from './rules/attack.ts'
 import { crisisUnderWay, drawCrisis } from './rules/crisis.ts'
 import { rollUnderWay } from './rules/dice.ts'
@@ -164,6 +164,8 @@ export type View = {
   readonly held: Readonly<Record<DeckName, readonly CardId[]>>
   readonly quorum: readonly CardId[]
   readonly request: Request | null
+  /** What the viewer may do at any moment, if there is anything. */
+  readonly standing?: readonly Request[]
   readonly outcome: Outcome | null
 }
 
@@ -172,6 +174,7 @@ export function view(state: GameState, viewer: Seat | 'spectator'): View {
   const own = viewer === 'spectator' ? undefined : state.players[viewer]
   if (viewer !== 'spectator' && !own) throw new Error(`There is no seat ${viewer}.`)
   const { config, turn } = state
+  const standing = viewer === 'spectator' ? [] : standingRequests(state, viewer)
   return {
     viewer,
     config: {
@@ -226,6 +229,7 @@ export function view(state: GameState, viewer: Seat | 'spectator'): View {
     quorum: viewer === state.titles.president ? state.quorum : [],
     request: (viewer !== 'spectator' && requestOf(state, viewer)) || null,
     outcome: state.outcome,
+    ...(standing.length > 0 ? { standing } : {}),
   }
 }
 

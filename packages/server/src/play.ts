@@ -16,7 +16,7 @@ import { paced, shownToAllAt } from './pace.ts'
 import { no, type Refusal } from './refusal.ts'
 import { setDeadline, showDue } from './show.ts'
 import type { By, NewDecision } from './storage.ts'
-import { isForsaken, isSkipped, openRequest, snapshotText, type Table, viewersOf } from './table.ts'
+import { isForsaken, isSkipped, mayDo, openRequest, snapshotText, type Table, viewersOf } from './table.ts'
 
 // How a game goes on. Answers of a table that arrive together are carried out one after the other, written down
 // together, and only then acknowledged and shown; tables take turns at it. Whoever is due to move or to be shown something is seen to
@@ -138,7 +138,7 @@ function carryOut(
     const known = alreadyGiven(house, s, earlier)
     if (known) return { refusal: known.refusal }
     const open = openRequest(table, seat, now.state)
-    if (open?.id !== answer.request) {
+    if (open?.id !== answer.request && !mayDo(table, seat, answer.request, now.state)) {
       if (!open) return { refusal: notAsked(table, seat) }
       return { refusal: no('stale', `That question is over; the one open now is "${open.id}".`) }
     }
@@ -215,7 +215,8 @@ function notAsked(table: Table, seat: number): Refusal {
 /** What has been written down becomes part of the table. */
 function settle(house: House, { submission: s, row, state }: Accepted): void {
   const { table } = s
-  const secret = table.game && requestOf(table.game.state, s.seat)?.secret
+  const asked = table.game && requestOf(table.game.state, s.seat)
+  const secret = asked?.id === s.answer.request && asked.secret
   const unseen = secret === true && (s.by === 'bot' || s.by === 'skip')
   table.game = { state, seq: row.seq }
   if (s.by !== 'human') table.answering.delete(s.answer.request)
@@ -223,7 +224,7 @@ function settle(house: House, { submission: s, row, state }: Accepted): void {
   table.pace = paced(table.pace, row.at, allShown, windowsIn(row.events), unseen)
   table.recent = [...table.recent, { seq: row.seq, events: row.events }]
   tellBots(table.memories, row.events, state)
-  table.deadlines.delete(s.seat)
+  if (asked?.id === s.answer.request) table.deadlines.delete(s.seat)
   if (row.snapshot !== undefined) table.keptSeq = row.seq
   if (row.over) table.row = { ...table.row, over: true }
   house.metrics.decisions.inc({ by: row.by })
@@ -244,7 +245,7 @@ export function attend(house: House, table: Table): void {
   const { game } = table
   const now = Date.now()
   if (!game || house.closed || isForsaken(table, house.settings.unwatched, now)) return
-  const open = requests(game.state)
+  const open = requests(game.state).filter((r) => !r.standing)
   const inSecret = answerInSecret(house, table, open)
   const later = showDue(table, open, house.settings.beat, now, inSecret)
   // Comes back as soon as that is written down.

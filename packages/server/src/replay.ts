@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { createGzip } from 'node:zlib'
-import { begin, decide, type GameEvent, type GameState, requestOf, type View, view } from '@ragtag/engine'
+import { begin, decide, type GameEvent, type GameState, requests, type View, view } from '@ragtag/engine'
 import type { Replay } from '@ragtag/protocol'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -53,7 +53,7 @@ function stepOf(
 
 /** Who decided what, as far as these eyes could see. */
 function decidedBy(eyes: Eyes, state: GameState, d: DecisionRow): Pick<ReplayStep, 'seat' | 'chosen'> {
-  const asked = requestOf(state, d.seat)
+  const asked = requests(state).find((r) => r.seat === d.seat && r.id === d.request)
   const own = eyes === 'open' || eyes === d.seat
   if (own)
     return { seat: d.seat, chosen: d.options.flatMap((id) => asked?.options.find((o) => o.id === id) ?? []) }

@@ -13,7 +13,7 @@ function goesOn(table: Table): boolean {
   const { game } = table
   if (!game || table.row.over) return false
   const waiting = [...table.shown.values()].some((s) => s.seq < game.seq)
-  return waiting || requests(game.state).some((r) => table.seats[r.seat]?.occupant === 'bot')
+  return waiting || requests(game.state).some((r) => !r.standing && table.seats[r.seat]?.occupant === 'bot')
 }
 
 /** Puts a table where nobody is to rest. It is looked at again when somebody's time is up. */

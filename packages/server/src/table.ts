@@ -1,4 +1,12 @@
-import { begin, type GameEvent, type GameState, type Request, requestOf, requests } from '@ragtag/engine'
+import {
+  begin,
+  type GameEvent,
+  type GameState,
+  type Request,
+  requestOf,
+  requests,
+  standingRequests,
+} from '@ragtag/engine'
 import type { TableInfo } from '@ragtag/protocol'
 import type { Memories } from './bots.ts'
 import type { Bucket } from './bucket.ts'
@@ -144,8 +152,8 @@ function resume(table: Table, storage: Storage, now: number): void {
   if (row.timer === null || !table.game) return
   const time = row.timer * 1000
   const last = storage.decisions(row.id, table.game.seq - 1).at(-1)?.at ?? 0
-  for (const { seat, id } of requests(table.game.state))
-    if (table.seats[seat]?.occupant === 'human')
+  for (const { seat, id, standing } of requests(table.game.state))
+    if (!standing && table.seats[seat]?.occupant === 'human')
       table.deadlines.set(seat, { request: id, at: Math.max(last + time, now + Math.min(time, grace)) })
 }
 
@@ -184,6 +192,12 @@ export function openRequest(table: Table, seat: number, now = table.game?.state)
   const asked = requestOf(now, seat)
   return asked && requestOf(shown.state, seat)?.id === asked.id ? asked : undefined
 }
+
+/** Something a seat has been shown that it may do at any moment, and still may. */
+export const mayDo = (table: Table, seat: number, request: string, now: GameState): boolean =>
+  [table.shown.get(seat)?.state, now].every(
+    (state) => state !== undefined && standingRequests(state, seat).some((r) => r.id === request),
+  )
 
 /** Whether the question a seat was shown last is one that it has answered since. */
 export function hasAnswered(table: Table, seat: number): boolean {

@@ -1,12 +1,4 @@
-import {
-  AnswerRefused,
-  begin,
-  decide,
-  type GameState,
-  newGame,
-  type Outcome,
-  requestOf,
-} from '@ragtag/engine'
+import { AnswerRefused, begin, decide, type GameState, newGame, type Outcome, requests } from '@ragtag/engine'
 import type { Replay } from '@ragtag/protocol'
 import { positionIn } from './position.ts'
 import { openView } from './replay.ts'
@@ -71,10 +63,11 @@ export function verifyReplay({ config, seed, steps, outcome }: Replay): Verified
   let state = newGame(config, seed)
   same(openView(state), steps[0]?.view, 'The position at the start')
   steps.slice(1).forEach(({ seat, chosen, view }, i) => {
-    const request = seat === null ? undefined : requestOf(state, seat)?.id
+    const ids = chosen.map((o) => o.id)
+    const asked = requests(state).filter((r) => r.seat === seat)
+    const request = (asked.find((r) => ids.every((id) => r.options.some((o) => o.id === id))) ?? asked[0])?.id
     if (seat === null || request === undefined)
       throw new NotVerified(`Decision ${i + 1} was made by nobody who was asked.`)
-    const ids = chosen.map((o) => o.id)
     state = next(state, seat, request, ids, i + 1).state
     same(openView(state), view, `The position after decision ${i + 1}`)
   })

@@ -1,3 +1,4 @@
+import type { Request } from '@ragtag/engine'
 import type { FromClient } from '@ragtag/protocol'
 import { pending, request } from './state.ts'
 
@@ -15,8 +16,10 @@ const nonce = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(3)), (n) => n.toString(36)).join('')
 
 /** Answers the open request with these options. */
-export function answer(options: readonly string[]): void {
-  const asked = request.value
+export const answer = (options: readonly string[]): void => answerTo(request.value, options)
+
+/** Answers a request, the open one or one of those that nobody waits for. */
+export function answerTo(asked: Request | null, options: readonly string[]): void {
   if (!asked || pending.value !== '') return
   pending.value = nonce()
   carrier({ type: 'answer', nonce: pending.value, request: asked.id, options: [...options] })

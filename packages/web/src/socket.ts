@@ -1,6 +1,6 @@
 import type { FromClient, ToClient } from '@ragtag/protocol'
 import { carryBy } from './actions.ts'
-import { connection, pending, receive, request } from './state.ts'
+import { connection, isOpen, pending, receive } from './state.ts'
 
 // The line to the server. It comes back by itself, and says again what was not acknowledged: every answer has a
 // nonce, so the server takes it once however often it hears it.
@@ -84,7 +84,7 @@ export function connect({ table, secret, invitation }: Place, onWelcome: () => v
       wait = patience.first
       onWelcome()
       // The server knows by the nonce whether it took this answer before the line broke.
-      if (unacknowledged && unacknowledged.request === request.value?.id) write(unacknowledged)
+      if (unacknowledged && isOpen(unacknowledged.request)) write(unacknowledged)
       else {
         unacknowledged = undefined
         pending.value = ''

@@ -30,6 +30,9 @@ export const refusal = signal<{ readonly code: string; readonly message: string 
 export const pending = signal('')
 
 export const request = computed(() => view.value?.request ?? null)
+/** Whether a request can be answered, be it the open one or one that nobody waits for. */
+export const isOpen = (id: string): boolean =>
+  request.value?.id === id || (view.value?.standing?.some((r) => r.id === id) ?? false)
 /** Who plays whom, seat by seat, as one text: names change with it and with nothing else of the view. */
 const cast = computed(() => view.value?.players.map((p) => p.character).join(' ') ?? '')
 /** The character of a seat, or ''. */

@@ -6,6 +6,7 @@ import type {
   CrisisCard,
   DeckInfo,
   KindOfShip,
+  OtherCard,
   Ruleset,
   SkillCard,
   SkillFace,
@@ -54,10 +55,12 @@ export function compose(config: Config, sets: readonly ContentSet[]): Content {
       ...skillCards.flatMap((c) => c.abilities),
       ...characters.flatMap((c) => c.abilities),
       ...Object.values(rules.standings).flatMap((s) => s.abilities),
+      ...parts.cards.flatMap((c) => c.abilities ?? []),
       ...[...parts.crises, ...parts.superCrises, ...parts.quorum].flatMap((c) => c.lasting?.abilities ?? []),
     ]),
     responses: responses(skillCards),
     checkAbilities: skillCards.some((c) => c.inCheck),
+    heldAbilities: heldAbilities(parts.cards),
     windowAbilities: windowAbilities(characters, rules.standings),
     sheetPassives: new Map(characters.map((c) => [c.id, passivesByKind(c)])),
   }
@@ -157,6 +160,18 @@ function responses(cards: readonly SkillCard[]): Map<string, Map<CardId, Ability
         inWindow.set(face, ability)
       }
       found.set(window, inWindow)
+    }
+  return found
+}
+
+function heldAbilities(cards: readonly OtherCard[]): Map<string, Map<CardId, Ability[]>> {
+  const found = new Map<string, Map<CardId, Ability[]>>()
+  for (const { id, abilities } of cards)
+    for (const ability of abilities ?? []) {
+      if (ability.window === undefined || ability.window === 'action') continue
+      const inWindow = found.get(ability.window) ?? new Map<CardId, Ability[]>()
+      inWindow.set(id, [...(inWindow.get(id) ?? []), ability])
+      found.set(ability.window, inWindow)
     }
   return found
 }

@@ -80,6 +80,8 @@ export type Usable = {
   readonly ability: Ability
   readonly card?: CardId
   readonly inPlay?: boolean
+  /** It is a card of a hand apart from the skill cards. */
+  readonly held?: boolean
 }
 
 export const usable = (g: Game, ability: Ability, ctx: Ctx): boolean =>

@@ -410,6 +410,8 @@ export type Content = {
   readonly responses: ReadonlyMap<string, ReadonlyMap<CardId, Ability>>
   /** Whether any skill card does something while it lies in a check. */
   readonly checkAbilities: boolean
+  /** Cards of hands apart that can be used in a window: by window, then by card. */
+  readonly heldAbilities: ReadonlyMap<string, ReadonlyMap<CardId, readonly Ability[]>>
   /** Abilities of character sheets: by window, then by character. */
   readonly windowAbilities: ReadonlyMap<string, ReadonlyMap<CharacterId, readonly Ability[]>>
   /** What always applies on character sheets: by character, then by kind. */

@@ -23,6 +23,7 @@ export type Source =
   | 'skill-card'
   | 'ability'
   | 'in-play'
+  | 'held'
   | 'loyalty'
   | 'objective'
   | 'price'

@@ -12,6 +12,8 @@ export type Game = {
   shared: number
   /** Frames above this one were started in the step being carried out. */
   below: number
+  /** Everything under way is to be dropped for this. */
+  instead?: Frame
 }
 
 export function player(g: Game, seat: Seat): Player {

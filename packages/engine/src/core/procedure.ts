@@ -141,6 +141,22 @@ export function unwindTo(g: Game, name: string, step: string): void {
   }
 }
 
+/** Drops everything as soon as the present step is done, and carries this out: nothing else follows. */
+export function callInstead<L extends object>(g: Game, p: Procedure<L>, locals: NoInfer<L>): void {
+  g.instead ??= { proc: p.name, step: procedures.get(p.name)?.first ?? '', ...locals }
+}
+
+/** Whether the present step is the last one of everything under way. */
+export const isCutShort = (g: Game): boolean => g.instead !== undefined
+
+/** Ends the innermost procedure; the questions that were open before it are open again. */
+export function resume(g: Game, asks: readonly Ask[]): void {
+  const { stack } = g.s
+  stack.pop()
+  g.below = stack.length
+  g.s.asks = [...asks]
+}
+
 /** What was started first lies on top. */
 function inOrder(stack: Frame[], from: number): void {
   const begun = stack.splice(from)
@@ -175,7 +191,12 @@ export function run(g: Game): void {
     step.run(g, f)
     // An answer is for the step that follows the question; nobody keeps it.
     if (got !== undefined && f.got === got && s.asks.length === 0) f.got = undefined
-    if (s.stack.length > g.below + 1) inOrder(s.stack, g.below)
+    if (g.instead) {
+      s.stack = [g.instead]
+      s.asks = []
+      g.shared = 0
+      g.instead = undefined
+    } else if (s.stack.length > g.below + 1) inOrder(s.stack, g.below)
   }
   if (s.outcome !== null) {
     s.stack.length = 0

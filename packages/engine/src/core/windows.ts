@@ -56,6 +56,9 @@ export const windows = [
   'cards-discarded',
   'cards-drawn',
   'place-entered',
+  'game-over',
+  // Not a moment of its own: what may be done whenever it can be (and once more when the game is over).
+  'any-moment',
 ] as const
 export type WindowName = (typeof windows)[number]
 
@@ -83,7 +86,12 @@ export function openWindow(g: Game, names: readonly WindowName[], moment: Moment
 
 /** Whether anybody is asked in a window of hand cards nobody may know; who can use his sheet everybody sees. */
 const announced = (g: Game, names: readonly WindowName[], open: readonly Usable[]): WindowName[] =>
-  names.filter((name) => g.content.responses.has(name) || open.some((u) => u.ability.window === name))
+  names.filter(
+    (name) =>
+      g.content.responses.has(name) ||
+      g.content.heldAbilities.has(name) ||
+      open.some((u) => u.ability.window === name),
+  )
 
 const key = (u: Usable): string => `${u.owner}:${u.card ?? u.ability.id}`
 
@@ -101,7 +109,8 @@ function abilitiesIn(
   for (const name of names) {
     const onSheets = g.content.windowAbilities.get(name)
     const onCards = must ? undefined : g.content.responses.get(name)
-    if (!onSheets && !onCards) continue
+    const onHeld = g.content.heldAbilities.get(name)
+    if (!onSheets && !onCards && !onHeld) continue
     for (let i = 0; i < players.length; i++) {
       const owner = (g.s.turn.seat + i) % players.length
       const p = players[owner]
@@ -113,6 +122,12 @@ function abilitiesIn(
       for (const ability of abilities)
         if (ability.window === name && fits(g, ability, owner, undefined, moment, must))
           found.push({ owner, ability })
+      if (onHeld)
+        for (const cards of Object.values(p.held))
+          for (const card of cards)
+            for (const ability of onHeld.get(card) ?? nothing)
+              if (fits(g, ability, owner, card, moment, must))
+                found.push({ owner, ability, card, held: true })
       if (!onCards || texts.length === 0) continue
       for (let k = 0; k < p.hand.length; k++) {
         const card = p.hand[k] ?? ''
@@ -158,7 +173,7 @@ export const useOption = (u: Usable): Option => ({
 })
 
 const nameOfUsable = (u: Usable) =>
-  u.card ? nameOf(u.inPlay ? 'card' : 'skill-card', u.card) : nameOf('ability', u.ability.id)
+  u.card ? nameOf(u.inPlay || u.held ? 'card' : 'skill-card', u.card) : nameOf('ability', u.ability.id)
 
 const windowOpen = procedure<WindowFrame>('window', {
   compel: (g, f) => {
@@ -221,12 +236,14 @@ export function use(g: Game, u: Usable, moment: Moment): void {
   const { owner, ability, card } = u
   const effect: Effect = ability.effect ?? []
   markUsed(g, ability, owner)
-  if (card && !u.inPlay) {
+  if (card && u.held) say(g, 'event.played', { who: seatName(owner), card: nameOf('card', card) })
+  else if (card && !u.inPlay) {
     spend(g, owner, card)
     say(g, 'event.played', { who: seatName(owner), card: nameOf('skill-card', card) })
   } else if (card) say(g, 'event.takes-effect', { card: nameOf('card', card) })
   else say(g, 'event.used', { who: seatName(owner), ability: nameOf('ability', ability.id) })
-  const source: Source = card === undefined ? 'ability' : u.inPlay ? 'in-play' : 'skill-card'
+  const source: Source =
+    card === undefined ? 'ability' : u.held ? 'held' : u.inPlay ? 'in-play' : 'skill-card'
   perform(g, effect, { ...moment, user: owner, source, card })
 }
 

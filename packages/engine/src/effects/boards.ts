@@ -5,14 +5,14 @@ import { ask, chosen, end } from '../core/procedure.ts'
 import { shuffled } from '../core/random.ts'
 import type { Reason } from '../core/state.ts'
 import { applyDamage, damageBoard, turnBoard as turn } from '../rules/damage.ts'
-import { gameOver } from '../rules/victory.ts'
+import { gameOver, isOver } from '../rules/victory.ts'
 import { msg } from '../text/message.ts'
 import { nameOf } from '../text/names.ts'
 
 /** A board is damaged so many times. */
 export const damage = word('damage', (board: BoardId, n: number) => ({ board, n }), {
   run: (g, { board, n }, ctx) => {
-    for (let i = 0; i < n && !g.s.outcome; i++) damageBoard(g, board, { source: ctx.source ?? 'rule' })
+    for (let i = 0; i < n && !isOver(g); i++) damageBoard(g, board, { source: ctx.source ?? 'rule' })
   },
   describe: ({ board, n }) => msg(`effect.damage-${board}`, { n }),
 })
@@ -40,7 +40,7 @@ export const sabotage = word(
         }),
       apply: (g, f) => {
         for (const { card } of chosen(f)) {
-          if (card === undefined || g.s.outcome) return end(f)
+          if (card === undefined || isOver(g)) return end(f)
           applyDamage(g, card)
         }
       },

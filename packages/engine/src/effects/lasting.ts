@@ -1,3 +1,5 @@
+import { deckOf } from '../core/content.ts'
+import { discardTo, letGo } from '../core/decks.ts'
 import { seatOf, type Who, word } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import type { Game } from '../core/game.ts'
@@ -36,13 +38,32 @@ export const giveCard = word('give-card', (who: Who) => ({ who }), {
   describe: ({ who }) => msg('effect.give', { who: nameOf('who', who) }),
 })
 
-/** A card in play has done what it was kept for. */
+/** A card in play, or in a hand apart, has done what it was kept for. */
 export const discardThis = word('discard-this', () => ({}), {
   run: (g, _w, ctx) => {
-    const c = g.s.inPlay.find((x) => x.card === ctx.card)
+    const { card } = ctx
+    if (card === undefined) return
+    const c = g.s.inPlay.find((x) => x.card === card)
     if (c) discardInPlay(g, c)
+    else if (ctx.source === 'held') {
+      const deck = deckOf(g.content, card)
+      letGo(g, ctx.user, deck, card)
+      discardTo(g, deck, card)
+    }
   },
   describe: () => msg('effect.discard-this'),
+})
+
+/** A card of a hand apart is turned up and stays with its player, for everyone to see. */
+export const layOpen = word('lay-open', () => ({}), {
+  run: (g, _w, ctx) => {
+    const { card, user } = ctx
+    if (card === undefined) return
+    const deck = deckOf(g.content, card)
+    letGo(g, user, deck, card)
+    g.s.inPlay = [...g.s.inPlay, { card, deck, holder: user }]
+  },
+  describe: () => msg('effect.lay-open'),
 })
 
 export const removeThis = word('remove-this', () => ({}), {

@@ -2,13 +2,14 @@ import { boardOf } from '../core/boards.ts'
 import { condition } from '../core/conditions.ts'
 import type { Ctx } from '../core/effect.ts'
 import { current, type Game, player } from '../core/game.ts'
-import type { BoardId, CardId, Icon, LocationId, Resource, ShipClass } from '../core/names.ts'
+import type { BoardId, CardId, Icon, LocationId, Resource, ShipClass, Team } from '../core/names.ts'
 import { isHuman, standingOf } from '../core/standing.ts'
 import { crisisUnderWay } from '../rules/crisis.ts'
 import { classOf, inPile } from '../rules/fleet.ts'
 import { piloted, placeFor, seatsAt } from '../rules/places.ts'
 import { shipsOf, unmanned } from '../rules/ships.ts'
 import { checkUnderWay } from '../rules/skill-check.ts'
+import { endUnderWay } from '../rules/victory.ts'
 import { msg } from '../text/message.ts'
 import { nameOf } from '../text/names.ts'
 
@@ -113,6 +114,12 @@ export const hasNuke = condition('has-nuke', () => ({}), {
 export const below = condition('below', (resource: Resource, n: number) => ({ resource, n }), {
   test: (g, { resource, n }) => g.s.resources[resource] < n,
   describe: ({ resource, n }) => msg('when.below', { resource: nameOf('resource', resource), n }),
+})
+
+/** When the game is over: this side has won it. */
+export const sideWins = condition('side-wins', (team: Team) => ({ team }), {
+  test: (g, { team }) => endUnderWay(g)?.winner === team,
+  describe: ({ team }) => msg('when.side-wins', { team: msg(`team.${team}`) }),
 })
 
 export const mayInfiltrate = condition('may-infiltrate', () => ({}), {

@@ -18,9 +18,9 @@ export function discardInPlay(g: Game, c: InPlay): void {
   say(g, 'event.left-play', { card: nameOf('card', c.card) })
 }
 
-/** Cards given to a player leave play with him (B-REVEAL-6). */
+/** Cards given to a player for what they do leave play with him (B-REVEAL-6); what he laid open himself stays. */
 export function discardGiven(g: Game, seat: Seat): void {
-  for (const c of g.s.inPlay.filter((x) => x.holder === seat)) discardInPlay(g, c)
+  for (const c of g.s.inPlay.filter((x) => x.holder === seat && lastingOf(g.content, x))) discardInPlay(g, c)
 }
 
 /** Cards in play that stay only until this moment are discarded. */

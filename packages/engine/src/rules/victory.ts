@@ -1,17 +1,39 @@
+import { holds } from '../core/conditions.ts'
 import { printed } from '../core/content.ts'
 import { say } from '../core/events.ts'
 import { type Game, player } from '../core/game.ts'
 import { resources, type Seat, type Team } from '../core/names.ts'
+import { callInstead, isCutShort, procedure, underWay } from '../core/procedure.ts'
 import { standingOf } from '../core/standing.ts'
 import type { Reason } from '../core/state.ts'
+import { openWindow } from '../core/windows.ts'
 import { msg } from '../text/message.ts'
 
 /** Ends the game at once, in the middle of whatever is being carried out (B-WIN-10). */
 export function gameOver(g: Game, winner: Team, reason: Reason): void {
-  if (g.s.outcome) return
-  const winners = g.s.players.map((_, seat) => seat).filter((seat) => teamOf(g, seat) === winner)
-  g.s.outcome = { winner, reason, winners }
+  if (isOver(g)) return
   say(g, 'event.over', { winner: msg(`team.${winner}`), reason: msg(`reason.${reason}`) })
+  callInstead(g, gameEnd, { winner, reason })
+}
+
+export const isOver = (g: Game): boolean =>
+  isCutShort(g) || g.s.outcome !== null || endUnderWay(g) !== undefined
+
+/** A side has won. What may be done now that the game is over is done; then it is judged who wins with it. */
+const gameEnd = procedure<{ readonly winner: Team; readonly reason: Reason }>('game-end', {
+  last: (g) => openWindow(g, ['game-over', 'any-moment']),
+  judge: (g, { winner, reason }) => {
+    const winners = g.s.players.map((_, seat) => seat).filter((seat) => winsWith(g, seat, winner))
+    g.s.outcome = { winner, reason, winners }
+  },
+})
+
+/** Which side has won, while the rest is being judged. */
+export const endUnderWay = (g: Game) => underWay(g, gameEnd)
+
+function winsWith(g: Game, seat: Seat, winner: Team): boolean {
+  const { wins } = standingOf(g, seat)
+  return typeof wins === 'string' ? teamOf(g, seat) === winner : holds(g, wins, { user: seat })
 }
 
 /** B-LOY-14, B-WIN-11, B-WIN-12 */

@@ -88,8 +88,7 @@ function cards(g: Game, check: Check): void {
   const box = boxOf(g)
   const conserved = (name: string, ...lists: readonly (readonly CardId[])[]): void => {
     const printed = box.get(name) ?? new Map()
-    // Once the game is over, cards that were being carried out lie nowhere any more.
-    const wrong = matches(lists, printed, s.outcome !== null)
+    const wrong = matches(lists, printed, isEnding(s))
     check(wrong === '', `a ${name} is missing or doubled: ${wrong}`)
   }
   for (const name in s.decks) check(content.decks.has(name), `there is a deck called ${name}`)
@@ -169,12 +168,15 @@ function people(g: Game, check: Check): void {
     }
     for (const [name, n] of Object.entries(p.tokens)) check(n >= 0, `${who} has ${n} tokens of ${name}`)
   })
-  if (underReveal(s) || s.outcome) return
+  if (underReveal(s) || isEnding(s)) return
   check(isHuman(g, s.titles.president), 'the President is a revealed Cylon')
   check(isHuman(g, s.titles.admiral), 'the Admiral is a revealed Cylon')
   const free = s.players.some((_, seat) => isHuman(g, seat) && !has(g, says.notAdmiral, seat))
   check(!free || !has(g, says.notAdmiral, s.titles.admiral), 'the Admiral is in the Brig and others are not')
 }
+
+/** Once the game is over, cards that were being carried out lie nowhere any more. */
+const isEnding = (s: GameState): boolean => s.outcome !== null || s.stack.some((f) => f.proc === 'game-end')
 
 const underReveal = (s: GameState): boolean => s.stack.some((f) => f.proc === 'reveal')
 

@@ -23,7 +23,15 @@ import { changePile } from '../core/piles.ts'
 import { run } from '../core/procedure.ts'
 import { isHuman } from '../core/standing.ts'
 import type { Frame, GameState, Outcome, Player, Stock } from '../core/state.ts'
-import { type Answer, decide, gameOn, type Request, requests } from '../decide.ts'
+import {
+  type Answer,
+  decide,
+  gameOn,
+  type Request,
+  requestOf,
+  requests,
+  standingRequests,
+} from '../decide.ts'
 import { buildDestiny } from '../rules/decks.ts'
 import { distance, distanceOf } from '../rules/objective.ts'
 import { unopened } from '../rules/setup.ts'
@@ -139,6 +147,10 @@ export type TestGame = {
   /** The characters who are asked something, in seat order. */
   readonly asked: readonly CharacterId[]
   request(who: CharacterId): Request
+  /** What he may do although he is asked something else, or nothing. */
+  standing(who: CharacterId): readonly Request[]
+  /** Does it. */
+  aside(who: CharacterId, option: string): TestGame
   /** The ids of what he can choose. */
   options(who: CharacterId): string[]
   /** Chooses options by id, or by a part of the id that only one of them has ("command", "repair-1"). */
@@ -170,11 +182,12 @@ export function testGame(first: GameState, before: readonly GameEvent[] = []): T
     return found
   }
   const request = (who: CharacterId): Request => {
-    const found = requests(state).find((r) => r.seat === seat(who))
+    const found = requestOf(state, seat(who))
     if (!found)
       throw new Error(`${who} is not asked anything; asked are: ${game.asked.join(', ') || 'nobody'}.`)
     return found
   }
+  const waiting = (of = state): Request[] => requests(of).filter((r) => !r.standing)
   const take = (who: Seat, answer: Answer): void => {
     const step = decide(state, who, answer)
     state = step.state
@@ -191,7 +204,7 @@ export function testGame(first: GameState, before: readonly GameEvent[] = []): T
       return state.outcome
     },
     get asked() {
-      return requests(state).map((r) => state.players[r.seat]?.character ?? '')
+      return waiting().map((r) => state.players[r.seat]?.character ?? '')
     },
     seat,
     player: (who) => {
@@ -214,11 +227,18 @@ export function testGame(first: GameState, before: readonly GameEvent[] = []): T
       take(r.seat, { request: r.id, options })
       return game
     },
+    standing: (who) => standingRequests(state, seat(who)),
+    aside: (who, wanted) => {
+      const [r] = game.standing(who)
+      if (!r) throw new Error(`${who} can do nothing of his own accord now.`)
+      take(r.seat, { request: r.id, options: [match(r, wanted, [])] })
+      return game
+    },
     pass: (who) => game.answer(who),
     until: (reached) => {
       for (let i = 0; !state.outcome && !reached(game); i++) {
         if (i > 5000) throw new Error('This never happens.')
-        const [r] = requests(state)
+        const [r] = waiting()
         if (!r) throw new Error('Nobody is asked anything.')
         take(r.seat, { request: r.id, options: r.options.slice(0, r.min).map((o) => o.id) })
       }
@@ -226,7 +246,7 @@ export function testGame(first: GameState, before: readonly GameEvent[] = []): T
     },
     untilAsked: (who, prompt) =>
       game.until((x) =>
-        requests(x.state).some(
+        waiting(x.state).some(
           (r) => r.seat === seat(who) && (prompt === undefined || r.prompt.key === prompt),
         ),
       ),

@@ -146,6 +146,7 @@ const words: Readonly<Record<string, string>> = {
     '{who} {who*destroys|destroy} {raiders} raiders, {heavies} heavy raider or {centurions} centurion',
   'effect.keep': 'this card stays in play',
   'effect.give': '{who} {who*keeps|keep} this card',
+  'effect.lay-open': 'turn this card up; it stays with you',
   'effect.discard-this': 'then this card is discarded',
   'effect.remove-this': 'this card leaves the game',
   'effect.beside-objective': 'this card goes beside the objective and counts as distance {n}',
@@ -226,6 +227,7 @@ const words: Readonly<Record<string, string>> = {
   'when.aboard': 'while you are on {board}, not in {not}',
   'when.president': 'only the President',
   'when.may-infiltrate': 'only if you may infiltrate',
+  'when.side-wins': 'if this side has won: {team}',
   'when.nuke': 'the Admiral has a nuke',
   'when.below': '{resource} is below {n}',
   'when.not-sympathizer': 'never a Sympathizer',
@@ -327,6 +329,8 @@ const words: Readonly<Record<string, string>> = {
 
   // Moments, as card text names them.
   'moment.turn-start': 'At the start of a turn',
+  'moment.game-over': 'When the game is over',
+  'moment.any-moment': 'At any moment',
   'moment.turn-end': 'At the end of a turn',
   'moment.movement': 'In your Movement step, in place of moving',
   'moment.movement-end': 'At the end of a Movement step',
@@ -367,6 +371,8 @@ const words: Readonly<Record<string, string>> = {
   // Moments passed, said to everyone.
   'window.again': 'And once more…',
   'window.turn-start': 'A turn begins…',
+  'window.game-over': 'The game is over…',
+  'window.any-moment': 'What is left to be done…',
   'window.turn-end': 'The turn ends…',
   'window.location-activated': 'A location is activated…',
   'window.crisis-revealed': 'A Crisis card is turned up…',
@@ -402,6 +408,8 @@ const words: Readonly<Record<string, string>> = {
 
   // Questions.
   'prompt.window.turn-start': 'A turn begins. Use an ability?',
+  'prompt.window.game-over': 'The game is over. Use an ability?',
+  'prompt.window.any-moment': 'You may do this now, or later.',
   'prompt.window.turn-end': 'Your turn ends. Use an ability?',
   'prompt.window.movement-end': 'The Movement step ends. Use an ability?',
   'prompt.window.location-done': 'A location was activated. Use something?',

@@ -1,7 +1,7 @@
 import type { Option, Request, View } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { host } from '../actions.ts'
+import { answerTo, host } from '../actions.ts'
 import { textOf } from '../content.ts'
 import { unsure } from '../lit.ts'
 import { chair, deadline, log, refusal, request, seat, table, view } from '../state.ts'
@@ -25,6 +25,7 @@ export function Question({ now }: { readonly now: View }): JSX.Element {
       ) : (
         <Waiting now={now} />
       )}
+      {!botPlays() && <Asides now={now} />}
       {refusal.value && (
         <p class="refused" role="alert">
           {refusal.value.message}
@@ -50,6 +51,28 @@ function TakeBack(): JSX.Element {
         </button>
       </div>
     </>
+  )
+}
+
+/** What may be done at any moment, whatever is asked. */
+function Asides({ now }: { readonly now: View }): JSX.Element | null {
+  if (!now.standing) return null
+  return (
+    <div class="answers">
+      {now.standing.flatMap((asked) =>
+        asked.options.map((o) => (
+          <button
+            key={o.id}
+            type="button"
+            class="cut answer"
+            title={sentence(say(asked.prompt))}
+            onClick={() => answerTo(asked, [o.id])}
+          >
+            {sentence(say(o.text))}
+          </button>
+        )),
+      )}
+    </div>
   )
 }
 
