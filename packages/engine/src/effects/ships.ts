@@ -115,9 +115,9 @@ export const destroyCivilians = word('destroy-civilians', (n: number) => ({ n })
     },
     next: (g, f) => {
       if ((f.n ?? 0) === 0) return end(f)
-      f.n = (f.n ?? 0) - 1
       const face = board.civilianToLose(g)
       if (face !== undefined) {
+        f.n = (f.n ?? 0) - 1
         goTo(f, 'next')
         return loseCivilian(g, face, { source: f.ctx.source ?? 'rule' })
       }
@@ -128,6 +128,7 @@ export const destroyCivilians = word('destroy-civilians', (n: number) => ({ n })
       })
     },
     destroy: (g, f) => {
+      f.n = (f.n ?? 0) - 1
       goTo(f, 'next')
       const ship = shipById(g, pick(f)?.ship)
       if (ship) destroyShip(g, ship, { source: f.ctx.source ?? 'rule' })

@@ -36,19 +36,18 @@ export const jump = procedure<Jump>(
       perform(g, last, { user: current(g), source: 'objective' })
     },
     mayStay: (g, f) => {
-      const asked = f.asked ?? []
-      const ship = g.s.ships.find((s) => g.content.shipKinds.get(s.kind)?.mayStay && !asked.includes(s.id))
+      const ship = nextToStay(g, f)
       if (!ship) return goTo(f, 'recall')
-      f.asked = [...asked, ship.id]
       ask(g, {
         seat: ship.pilot < 0 ? current(g) : ship.pilot,
         prompt: msg('prompt.stay', { ship: nameOf('ship', ship.kind), area: nameOf('area', ship.area) }),
         options: yesNo(msg('option.stay'), msg('option.come-along')),
       })
     },
-    stays: (_g, f) => {
-      const id = f.asked?.[f.asked.length - 1]
-      if (id !== undefined && pick(f)?.id === 'yes') f.staying = [...(f.staying ?? []), id]
+    stays: (g, f) => {
+      const ship = nextToStay(g, f)
+      if (ship && pick(f)?.id === 'yes') f.staying = [...(f.staying ?? []), ship.id]
+      if (ship) f.asked = [...(f.asked ?? []), ship.id]
       goTo(f, 'mayStay')
     },
     recall: (g, f) => recallFighters(g, f.staying),
@@ -117,6 +116,10 @@ export const jump = procedure<Jump>(
     },
   },
 )
+
+/** The next ship whose pilot says whether it stays behind. */
+const nextToStay = (g: Game, { asked }: Jump) =>
+  g.s.ships.find((s) => g.content.shipKinds.get(s.kind)?.mayStay && !asked?.includes(s.id))
 
 /** Someone else than the Admiral who picks the destination by a card given to him. */
 function chooserInstead(g: Game) {
