@@ -286,6 +286,8 @@ export type Ruleset = {
   /** Population lost when FTL Control jumps from here; null where it cannot. */
   readonly jumpTrack: readonly (number | null)[]
   readonly boardingTrack: number
+  /** The board that Cylon ships attack and whose guns answer. */
+  readonly flagship: BoardId
   /** Which place serves for what. */
   readonly roles: Readonly<Record<Role, LocationId>>
   readonly attackTable: AttackTable

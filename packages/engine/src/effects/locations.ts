@@ -54,7 +54,12 @@ export const galacticaAttacks = word('galactica-attacks', () => ({}), {
     attack: (g, f) => {
       const target = shipById(g, pick(f)?.target)
       if (target)
-        call(g, attack, { attacker: 'galactica', kind: target.kind, target: target.id, by: f.ctx.user })
+        call(g, attack, {
+          attacker: g.content.rules.flagship,
+          kind: target.kind,
+          target: target.id,
+          by: f.ctx.user,
+        })
     },
   },
   possible: (g) => cylons(g).length > 0,
@@ -151,7 +156,12 @@ export const attackCenturion = word('attack-centurion', () => ({}), {
     choose: (g, f) =>
       ask(g, { seat: f.ctx.user, prompt: msg('prompt.centurion'), options: centurionOptions(g) }),
     attack: (g, f) =>
-      call(g, attack, { attacker: 'galactica', kind: 'centurion', target: pick(f)?.n, by: f.ctx.user }),
+      call(g, attack, {
+        attacker: g.content.rules.flagship,
+        kind: 'centurion',
+        target: pick(f)?.n,
+        by: f.ctx.user,
+      }),
   },
   possible: (g) => g.s.centurions.length > 0,
   describe: () => msg('effect.attack-centurion'),

@@ -161,7 +161,8 @@ const raiderActs = procedure<{ readonly ship: number; readonly misses?: boolean 
     const civilians = shipsOf(g, 'civilian').map((s) => s.area)
     if (civilians.length > 0) return fly(g, raider, stepToward(raider.area, civilians)) // B-CYL-12, B-CYL-13
     if (f.misses) say(g, 'event.missed')
-    else call(g, attack, { attacker: raider.kind, from: f.ship, kind: 'galactica', by: current(g) }) // B-CYL-14
+    else
+      call(g, attack, { attacker: raider.kind, from: f.ship, kind: g.content.rules.flagship, by: current(g) }) // B-CYL-14
   },
 })
 
@@ -188,7 +189,7 @@ function heavyActs(g: Game, ship: Ship): void {
 /** B-CYL-32, B-ATK-32 */
 function basestarActs(g: Game, ship: Ship): void {
   if (!armed(g).includes(ship)) return
-  call(g, attack, { attacker: ship.kind, from: ship.id, kind: 'galactica', by: current(g) })
+  call(g, attack, { attacker: ship.kind, from: ship.id, kind: g.content.rules.flagship, by: current(g) })
 }
 
 /** B-BOARD-3, B-WIN-8 */

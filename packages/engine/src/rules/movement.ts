@@ -1,8 +1,9 @@
 import { boardOf, enteredBy, locationOf, placesOn } from '../core/boards.ts'
 import type { Location } from '../core/content.ts'
+import { type Effect, payable, perform } from '../core/effect.ts'
 import { type Game, player } from '../core/game.ts'
 import type { Area, Seat } from '../core/names.ts'
-import { has, tablePassives } from '../core/passives.ts'
+import { has, passives, tablePassives } from '../core/passives.ts'
 import { ask, call, end, pick, procedure } from '../core/procedure.ts'
 import { standingOf } from '../core/standing.ts'
 import type { Option } from '../core/state.ts'
@@ -12,7 +13,7 @@ import { nameOf } from '../text/names.ts'
 import { canPay, payCards } from './discard.ts'
 import { neighbours, remembered } from './options.ts'
 import * as says from './passives.ts'
-import { piloted, putOn } from './places.ts'
+import { piloted, putOn, seatsAt } from './places.ts'
 import { flyViper } from './vipers.ts'
 
 /** Where a player may go by a move, with what it costs (MOVE). */
@@ -23,13 +24,22 @@ export function moveOptions(g: Game, seat: Seat): Option[] {
   const options: Option[] = []
   if (ship) for (const area of neighbours(ship.area)) options.push(flight(area, 0)) // B-MOVE-14
   const aboard = boardOf(g, seat)
+  if (!duesOf(g, seat).every((due) => payable(g, due, { user: seat }))) return options
+  const alone = has(g, says.movesAlone, seat)
   for (const location of enterable(g, seat)) {
-    if ((location.place ?? location.id) === p.at) continue
+    const place = location.place ?? location.id
+    if (place === p.at || (alone && seatsAt(g, place).length > 0)) continue
     const cost = location.ship === aboard ? 0 : 1 // B-MOVE-3, B-MOVE-4, B-MOVE-15, B-LOC-29
     if (canPay(g, seat, cost)) options.push(walk(location, cost)) // B-MOVE-5
   }
   return options
 }
+
+/** What he pays for leaving the location he is at. */
+const duesOf = (g: Game, seat: Seat): Effect[] =>
+  passives(g, says.paysToLeave, seat)
+    .filter((p) => p.location === player(g, seat).at)
+    .map((p) => p.effect)
 
 const flight = remembered(
   (area: Area, n: number): Option => ({
@@ -90,6 +100,7 @@ export const move = procedure<Move>('move', {
       end(f)
       return use(g, used, {})
     }
+    for (const due of duesOf(g, f.seat)) perform(g, due, { user: f.seat, source: 'price' })
     const cost = f.to.n ?? 0
     if (cost > 0) call(g, payCards, { seat: f.seat, n: cost }) // B-MOVE-6
   },

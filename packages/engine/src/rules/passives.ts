@@ -1,5 +1,6 @@
 import type { Condition } from '../core/conditions.ts'
 import { describeConditions } from '../core/conditions.ts'
+import { describe, type Effect } from '../core/effect.ts'
 import type { BoardId, LocationId } from '../core/names.ts'
 import { passive } from '../core/passives.ts'
 import { msg } from '../text/message.ts'
@@ -30,6 +31,19 @@ export const randomDiscards = passive('random-discards', nothing, {
 // Moving and locations
 
 export const cannotMove = passive('cannot-move', nothing, { describe: () => msg('passive.cannot-move') })
+
+/** He goes by choice only where nobody else is. */
+export const movesAlone = passive('moves-alone', nothing, { describe: () => msg('passive.moves-alone') })
+
+/** What it costs him to leave a location by choice; all of it must be possible. */
+export const paysToLeave = passive(
+  'pays-to-leave',
+  (location: LocationId, ...effect: Effect) => ({ location, effect }),
+  {
+    describe: ({ location, effect }) =>
+      msg('passive.pays-to-leave', { location: nameOf('location', location), effect: describe(effect) }),
+  },
+)
 
 export const activationCost = passive('activation-cost', (cards: number) => ({ cards }), {
   describe: ({ cards }) => msg('passive.activation-cost', { n: cards }),

@@ -260,6 +260,8 @@ const words: Readonly<Record<string, string>> = {
     'At the next jump you draw {n} Destination cards and choose instead of the Admiral; then this card is discarded.',
   'passive.loyalty-at-setup': 'You start with {n} Loyalty cards.',
   'passive.loyalty-at-sleeper': 'In the Sleeper Agent phase you are dealt {n} Loyalty cards.',
+  'passive.moves-alone': 'You may not go to a location where another character is',
+  'passive.pays-to-leave': 'To leave {location}: {effect}',
   'passive.cannot-move': 'You cannot move.',
   'passive.no-crisis': 'You draw no Crisis card.',
   'passive.no-power': 'Revealing yourself here gives nothing from the card.',

@@ -354,6 +354,21 @@ describe('the Movement step', () => {
     expect(game.options(tyrol).some((o) => o.includes('dash'))).toBe(false)
   })
 
+  test('can cost something to leave by, and be barred where others are', () => {
+    const heretic = able('heretic', undefined, {
+      passives: [says.paysToLeave('communications', price(1))],
+    })
+    const leaving = (hands: Position['hands']) => play({ current: tyrol, step: 'movement', hands }, [heretic])
+    expect(leaving({}).request(tyrol).prompt.key).toBe('prompt.action') // he cannot pay
+    const game = leaving({ [tyrol]: ['repair-1'] }).answer(tyrol, 'armory')
+    expect([game.player(tyrol).at, game.player(tyrol).hand]).toEqual(['armory', []])
+    const shy = play({ current: tyrol, step: 'movement', at: { [roslin]: 'armory' } }, [
+      able('shy', undefined, { passives: [says.movesAlone()] }),
+    ])
+    expect(shy.options(tyrol)).not.toContain('location:armory')
+    expect(shy.options(tyrol)).toContain('location:research-lab')
+  })
+
   test('ends with a moment of its own', () => {
     const set = able('adroit', 'movement-end', {
       when: [ownTurn(), inCompany('human')],

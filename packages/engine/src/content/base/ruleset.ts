@@ -76,6 +76,7 @@ export const ruleset: Ruleset = {
   launchAreas: ['bow-port', 'stern-port'],
   jumpTrack: [null, null, null, 3, 1],
   boardingTrack: 4,
+  flagship: 'galactica',
   roles: {
     sickbay: 'sickbay',
     brig: 'brig',
