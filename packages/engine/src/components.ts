@@ -1,6 +1,8 @@
-import { sets } from './content/index.ts'
-import { type ContentSet, componentsOf } from './content/set.ts'
+import { sets, setsIn } from './content/index.ts'
+import { type Components, componentsOf, gather, partsUsed } from './content/set.ts'
 import type { CheckData, CrisisCard, SkillCard } from './core/content.ts'
+import type { Title } from './core/names.ts'
+import type { Config } from './core/state.ts'
 import {
   describeAbility,
   describeBasestarToken,
@@ -12,7 +14,9 @@ import {
   describeLoss,
   describeLoyalty,
   describeObjective,
+  describeOther,
   describeQuorum,
+  describeShipToken,
   describeSkillCard,
   type Icons,
 } from './text/describe.ts'
@@ -40,12 +44,24 @@ export type Component = {
 
 type Named = { readonly id: string; readonly title: string; readonly copies?: number }
 
-export function componentList(catalogue: Catalogue = english): Component[] {
-  return sets.flatMap((set) => listOf(set, catalogue))
+/** Everything in the boxes that players are offered. */
+export const componentList = (catalogue: Catalogue = english): Component[] =>
+  sets.flatMap((set) => listOf(componentsOf(set), () => set.id, catalogue))
+
+/** What a game is played with, and nothing else. */
+export function componentsIn(config: Config, catalogue: Catalogue): Component[] {
+  const used = setsIn(config).map((set) => ({
+    id: set.id,
+    has: new Set<object>(everything(componentsOf(set))),
+  }))
+  const from = (x: object): string => used.find((set) => set.has.has(x))?.id ?? ''
+  return listOf(gather(partsUsed(config, setsIn(config))), from, catalogue)
 }
 
-function listOf(set: ContentSet, catalogue: Catalogue): Component[] {
-  const parts = componentsOf(set)
+const everything = (parts: Components): object[] => Object.values(parts).flat()
+
+function listOf(parts: Components, from: (x: object) => string, catalogue: Catalogue): Component[] {
+  const icons: Icons = new Map([...offeredIcons, ...parts.icons.map((icon) => [icon.id, icon] as const)])
   const crisisText = (card: CrisisCard): Message => describeCrisis(card, icons)
   const all = <T extends Named>(
     kind: string,
@@ -54,7 +70,7 @@ function listOf(set: ContentSet, catalogue: Catalogue): Component[] {
     more: (x: T) => Partial<Component> = () => ({}),
   ): Component[] =>
     list.map((x) => ({
-      set: set.id,
+      set: from(x),
       kind,
       id: x.id,
       title: x.title,
@@ -72,8 +88,8 @@ function listOf(set: ContentSet, catalogue: Catalogue): Component[] {
       strengths: c.strengths,
       copies: Object.values(c.strengths).reduce((sum, n) => sum + n, 0),
     })),
-    ...all('crisis', parts.crises, crisisText, crisisData),
-    ...all('super-crisis', parts.superCrises, crisisText, crisisData),
+    ...all('crisis', parts.crises, crisisText, (c) => crisisData(c, icons)),
+    ...all('super-crisis', parts.superCrises, crisisText, (c) => crisisData(c, icons)),
     ...all('quorum', parts.quorum, describeQuorum),
     ...all('destination', parts.destinations, describeDestination, (d) => ({ distance: d.distance })),
     ...all('loyalty', parts.loyalty, describeLoyalty),
@@ -89,23 +105,45 @@ function listOf(set: ContentSet, catalogue: Catalogue): Component[] {
       ),
     ),
     ...all('basestar-damage', parts.basestarTokens, describeBasestarToken),
-    ...(['president', 'admiral'] as const).map((title) => ({
-      set: set.id,
-      kind: 'title',
-      id: title,
-      title: render({ key: `title:${title}` }, { catalogue }),
-      copies: 1,
-      text: parts.titleAbilities
-        .filter((a) => a.of === title)
-        .map((a) => sentences(render(describeAbility(a), { catalogue })))
-        .join(' '),
-    })),
+    ...all('ship-token', parts.shipTokens, describeShipToken),
+    ...parts.decks.flatMap(({ id }) =>
+      all(
+        id,
+        parts.cards.filter((card) => card.deck === id),
+        describeOther,
+      ),
+    ),
+    ...(['president', 'admiral'] as const).flatMap((title) => titleOf(title, parts, from, catalogue)),
     ...all('objective', parts.objectives, describeObjective),
   ]
 }
 
+/** What the holder of a title can do by it. */
+function titleOf(
+  title: Title,
+  { titleAbilities }: Components,
+  from: (x: object) => string,
+  catalogue: Catalogue,
+): Component[] {
+  const own = titleAbilities.filter((a) => a.of === title)
+  const [first] = own
+  if (!first) return []
+  return [
+    {
+      set: from(first),
+      kind: 'title',
+      id: title,
+      title: render({ key: `title:${title}` }, { catalogue }),
+      copies: 1,
+      text: own.map((a) => sentences(render(describeAbility(a), { catalogue }))).join(' '),
+    },
+  ]
+}
+
 /** The symbols of all sets. */
-const icons: Icons = new Map(sets.flatMap((set) => componentsOf(set).icons.map((icon) => [icon.id, icon])))
+const offeredIcons: Icons = new Map(
+  sets.flatMap((set) => componentsOf(set).icons.map((icon) => [icon.id, icon])),
+)
 
 const checkData = (check: CheckData): Partial<Component> => ({
   difficulty: check.difficulty,
@@ -113,7 +151,7 @@ const checkData = (check: CheckData): Partial<Component> => ({
   ...(check.partial ? { partial: check.partial.at } : {}),
 })
 
-function crisisData(card: CrisisCard): Partial<Component> {
+function crisisData(card: CrisisCard, icons: Icons): Partial<Component> {
   return {
     ...(card.body.kind === 'check' ? checkData(card.body.check) : {}),
     cylons: card.icons.find((icon) => icons.get(icon)?.step === 'activate-cylons') ?? 'none',

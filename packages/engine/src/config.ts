@@ -15,12 +15,20 @@ export type GameConfig = {
   readonly firstPlayer?: number
 }
 
+/** What is played where nothing else was agreed on. */
+export const usual = {
+  sets: ['base'],
+  objective: 'kobol',
+  difficulty: 'standard',
+  noSympathizer: false,
+} satisfies Omit<Config, 'players'>
+
 /** A configuration that cannot be played, with the reason. */
 export class ConfigRefused extends Error {
   override readonly name = 'ConfigRefused'
 }
 
-const difficulties: readonly Difficulty[] = ['standard', 'easier-for-humans', 'easier-for-cylons']
+export const difficulties: readonly Difficulty[] = ['standard', 'easier-for-humans', 'easier-for-cylons']
 
 function need(ok: boolean, otherwise: string): void {
   if (!ok) throw new ConfigRefused(otherwise)
@@ -28,7 +36,7 @@ function need(ok: boolean, otherwise: string): void {
 
 /** Fills in the defaults and refuses what cannot be played. */
 export function checkedConfig(config: GameConfig): Config {
-  const wanted = config.sets ?? ['base']
+  const wanted = config.sets ?? usual.sets
   need(Array.isArray(wanted), 'The sets are a list, such as ["base"].')
   const offered = sets.map((s) => s.id).join(', ')
   const used = wanted.flatMap((id) => setCalled(id) ?? [])
@@ -36,23 +44,23 @@ export function checkedConfig(config: GameConfig): Config {
     need(setCalled(id) !== undefined, `There is no set called "${id}"; the sets are: ${offered}.`)
   need(wanted.includes('base'), 'Every game needs the base set.')
   need(new Set(wanted).size === wanted.length, 'A set is named twice.')
-  const objective = config.objective ?? 'kobol'
+  const objective = config.objective ?? usual.objective
   const objectives = used.flatMap((s) => componentsOf(s).objectives.map((o) => o.id))
   need(
     objectives.includes(objective),
     `There is no objective called "${objective}" in these sets; choose one of: ${objectives.join(', ')}.`,
   )
-  const difficulty = config.difficulty ?? 'standard'
+  const difficulty = config.difficulty ?? usual.difficulty
   need(
     difficulties.includes(difficulty),
     `There is no difficulty called "${difficulty}"; choose one of: ${difficulties.join(', ')}.`,
   )
   const { players, characters, firstPlayer } = config
-  const noSympathizer = config.noSympathizer ?? false
+  const noSympathizer = config.noSympathizer ?? usual.noSympathizer
   need(typeof noSympathizer === 'boolean', `"noSympathizer" is true or false, not ${noSympathizer}.`)
   const variants = config.variants ?? []
   need(Array.isArray(variants), 'The variants are a list.')
-  const agreeable = used.flatMap((s) => s.variants ?? [])
+  const agreeable = used.flatMap((s) => s.variants ?? []).map((v) => v.id)
   for (const id of variants)
     need(
       agreeable.includes(id),

@@ -115,6 +115,7 @@ export type View = {
     readonly objective: string
     readonly difficulty: Difficulty
     readonly noSympathizer: boolean
+    readonly variants?: readonly string[]
   }
   readonly turn: {
     readonly number: number
@@ -183,6 +184,7 @@ export function view(state: GameState, viewer: Seat | 'spectator'): View {
       objective: config.objective,
       difficulty: config.difficulty,
       noSympathizer: config.noSympathizer,
+      ...(config.variants ? { variants: config.variants } : {}),
     },
     turn: { number: turn.number, seat: turn.seat, step: turn.step, once: turn.once },
     players: state.players.map((_, seat) => playerView(g, seat, viewer)),

@@ -99,7 +99,7 @@ describe('what a set does with what came before', () => {
     const parted: ContentSet = {
       id: 'parted',
       objectives: [{ id: 'elsewhere', ...flat }],
-      variants: ['stormy'],
+      variants: [{ id: 'stormy', title: 'Stormy' }],
       parts: [
         { only: { objectives: ['elsewhere'] }, crises: [crisis('there')], removes: { crises: ['ambush'] } },
         { only: { variants: ['stormy'] }, crises: [crisis('storm')] },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 // What browsers and the server say to each other. Everything that comes in is checked against these schemas.
 
-export const limits = { name: 24, chat: 500, notes: 20_000, options: 200 } as const
+export const limits = { name: 24, chat: 500, notes: 20_000, options: 200, players: 7 } as const
 
 // What people write is shown to others. Signs that cannot be seen, or that turn the direction of what follows, could
 // make one name look like another; and a zero would cut the text off where it is stored.
@@ -73,11 +73,12 @@ export function likeness(name: string, of: 'all' | 'letters' = 'all'): string {
 // --- HTTP ---------------------------------------------------------------------------------------------
 
 export const createTable = z.object({
-  players: z.int().min(3).max(6),
+  players: z.int().min(1).max(limits.players),
   sets: z.array(z.string().max(32)).max(8).optional(),
   objective: z.string().max(32).optional(),
   difficulty: z.enum(['standard', 'easier-for-humans', 'easier-for-cylons']).optional(),
   noSympathizer: z.boolean().optional(),
+  variants: z.array(z.string().max(32)).max(8).optional(),
   /** Seconds per decision, or null for no timer. When it runs out a bot answers. */
   timer: z.int().min(10).max(604_800).nullable().optional(),
   /** Open tables are listed; anyone may take a free chair. */
@@ -102,6 +103,8 @@ export type TableSummary = {
   /** What the host is called; '' until he has said so. */
   readonly host: string
   readonly players: number
+  /** The boxes it is played with. */
+  readonly sets: readonly string[]
   readonly taken: number
   readonly started: boolean
   readonly over: boolean
@@ -113,6 +116,11 @@ const id = z
   .string()
   .max(64)
   .regex(/^[!-~]+$/)
+
+const seat = z
+  .int()
+  .min(0)
+  .max(limits.players - 1)
 
 export const fromClient = z.discriminatedUnion('type', [
   /**
@@ -141,9 +149,9 @@ export const fromClient = z.discriminatedUnion('type', [
    * The host decides about every chair, a player about his own. In play a bot that the host wants in somebody's chair
    * waits until he could have said no ('human' keeps the chair), and only its owner takes a chair back from a bot.
    */
-  z.object({ type: z.literal('seat'), seat: z.int().min(0).max(6), occupant: z.enum(['bot', 'human']) }),
+  z.object({ type: z.literal('seat'), seat, occupant: z.enum(['bot', 'human']) }),
   /** Host only: a new link for a chair. The old one dies, and whoever sits there by it has to leave. */
-  z.object({ type: z.literal('new-link'), seat: z.int().min(0).max(6) }),
+  z.object({ type: z.literal('new-link'), seat }),
   /** Host only; every chair must have somebody in it. */
   z.object({ type: z.literal('start') }),
   z.object({ type: z.literal('rename'), name: line(limits.name) }),
@@ -167,8 +175,11 @@ export type SeatInfo = {
 export type TableInfo = {
   readonly table: string
   readonly players: number
+  readonly sets: readonly string[]
+  readonly objective: string
   readonly difficulty: string
   readonly noSympathizer: boolean
+  readonly variants: readonly string[]
   readonly open: boolean
   readonly timer: number | null
   readonly started: boolean
@@ -236,7 +247,7 @@ export type ToClient =
       readonly message: string
     }
 
-// --- After the game: GET /api/tables/:table/replay?viewer=open|spectator|0..5 ----------------------------
+// --- After the game: GET /api/tables/:table/replay?viewer=open|spectator|0..6 ----------------------------
 
 export type Replay = {
   readonly config: GameConfig

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { createGzip } from 'node:zlib'
 import { begin, decide, type GameEvent, type GameState, requests, type View, view } from '@ragtag/engine'
-import type { Replay } from '@ragtag/protocol'
+import { limits, type Replay } from '@ragtag/protocol'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { House } from './house.ts'
@@ -98,7 +98,15 @@ async function* replayText(
 const params = z.object({ table: z.string() })
 const query = z.object({
   viewer: z
-    .union([z.literal('open'), z.literal('spectator'), z.coerce.number().int().min(0).max(6)])
+    .union([
+      z.literal('open'),
+      z.literal('spectator'),
+      z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(limits.players - 1),
+    ])
     .default('open'),
 })
 

@@ -1,3 +1,4 @@
+import { usual } from '@ragtag/engine'
 import { notices } from '@ragtag/protocol'
 import { z } from 'zod'
 import type { SeatRow, TableRow } from './storage.ts'
@@ -13,6 +14,7 @@ const gameConfig = z.object({
   objective: z.string().optional(),
   difficulty: z.enum(['standard', 'easier-for-humans', 'easier-for-cylons']).optional(),
   noSympathizer: z.boolean().optional(),
+  variants: z.array(z.string()).optional(),
 })
 
 export const tableRow = z
@@ -54,14 +56,17 @@ export const decisionRow = z.object({
   at: z.number(),
 })
 
-export const openTable = z.object({
-  id: z.string(),
-  host: z.string(),
-  players: z.number(),
-  taken: z.number(),
-  started: flag,
-  over: flag,
-})
+export const openTable = z
+  .object({
+    id: z.string(),
+    config: json(gameConfig),
+    host: z.string(),
+    players: z.number(),
+    taken: z.number(),
+    started: flag,
+    over: flag,
+  })
+  .transform(({ config, ...t }) => ({ ...t, sets: config.sets ?? usual.sets }))
 
 export const chatRow = z.object({
   at: z.number(),

@@ -77,6 +77,7 @@ export type OpenTable = {
   readonly id: string
   readonly host: string
   readonly players: number
+  readonly sets: readonly string[]
   readonly taken: number
   readonly started: boolean
   readonly over: boolean
@@ -146,7 +147,7 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
 
   const getTable = db.prepare('select * from tables where id = ?')
   const getOpen = db.prepare(
-    `select id, started, over, count(*) as players, sum(occupant != 'empty') as taken,
+    `select id, config, started, over, count(*) as players, sum(occupant != 'empty') as taken,
        max(case when seat = 0 then name else '' end) as host
      from (select * from tables where open = 1 and looked >= ?
          and (over = 0 or id in (select value from json_each(?))) order by created desc limit ?)

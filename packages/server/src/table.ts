@@ -6,6 +6,7 @@ import {
   requestOf,
   requests,
   standingRequests,
+  usual,
 } from '@ragtag/engine'
 import type { TableInfo } from '@ragtag/protocol'
 import type { Memories } from './bots.ts'
@@ -230,8 +231,11 @@ export function tableInfo(table: Table): TableInfo {
   return {
     table: row.id,
     players: seats.length,
-    difficulty: row.config.difficulty ?? 'standard',
-    noSympathizer: row.config.noSympathizer ?? false,
+    sets: row.config.sets ?? usual.sets,
+    objective: row.config.objective ?? usual.objective,
+    difficulty: row.config.difficulty ?? usual.difficulty,
+    noSympathizer: row.config.noSympathizer ?? usual.noSympathizer,
+    variants: row.config.variants ?? [],
     open: row.open,
     timer: row.timer,
     started: row.started,

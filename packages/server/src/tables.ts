@@ -23,6 +23,7 @@ export async function createTable(house: House, wish: CreateTable): Promise<Tabl
     ...(wish.objective ? { objective: wish.objective } : {}),
     ...(wish.difficulty ? { difficulty: wish.difficulty } : {}),
     ...(wish.noSympathizer ? { noSympathizer: true } : {}),
+    ...(wish.variants?.length ? { variants: wish.variants } : {}),
   }
   checkedConfig(config)
   const host = newSecret()

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { type ContentSet, withSets } from '@ragtag/engine/testing'
 import type { TableSummary } from '@ragtag/protocol'
 import { describe, expect, test } from 'vitest'
 import {
@@ -24,7 +25,7 @@ describe('chairs', () => {
     const list = async (): Promise<TableSummary[]> =>
       JSON.parse(await (await fetch(`${address}/api/tables`)).text())
     expect(await list()).toEqual([
-      { table: open.table, host: 'Saul', players: 3, taken: 1, started: false, over: false },
+      { table: open.table, host: 'Saul', players: 3, sets: ['base'], taken: 1, started: false, over: false },
     ])
     const taken = await sitDown(address, open.table, 'Gaius')
     expect(taken.status).toBe(201)
@@ -344,7 +345,9 @@ test('tables that cannot be played are refused with the reason', async () => {
     const { status, body } = await post<{ code: string; message: string }>(address, '/api/tables', wish)
     return { status, code: body.code }
   }
-  expect(await refused({ players: 2 })).toEqual({ status: 400, code: 'malformed' })
+  expect(await refused({ players: 2 })).toEqual({ status: 400, code: 'cannot-be-played' })
+  expect(await refused({ players: 7 })).toEqual({ status: 400, code: 'cannot-be-played' })
+  expect(await refused({ players: 8 })).toEqual({ status: 400, code: 'malformed' })
   expect(await refused('three')).toEqual({ status: 400, code: 'malformed' })
   expect(await refused({ players: 3, sets: ['no-such-set'] })).toEqual({
     status: 400,
@@ -354,4 +357,27 @@ test('tables that cannot be played are refused with the reason', async () => {
     status: 400,
     code: 'cannot-be-played',
   })
+})
+
+test('a table says what it is played with, with as many as that takes', async () => {
+  const { address } = await testServer()
+  const seven: ContentSet = {
+    id: 'a-seventh-chair',
+    variants: [{ id: 'windy', title: 'Windy' }],
+    ruleset: (before) => {
+      if (!before) throw new Error('It comes after the base set.')
+      const seventh = { cylon: 2, notACylon: 11, sympathizer: false }
+      return { ...before, players: [3, 7], loyaltyDeck: { ...before.loyaltyDeck, 7: seventh } }
+    },
+  }
+  const { sets } = withSets([seven], {})
+  const made = await create(address, { players: 7, sets, variants: ['windy'], open: true })
+  const host = await sit(address, made.table, made.host)
+  expect(host.table).toMatchObject({ players: 7, sets, objective: 'kobol', variants: ['windy'] })
+  await seatBots(host, 7, 1)
+  host.send({ type: 'start' })
+  await host.until((c) => c.view !== null)
+  expect(host.view?.config).toMatchObject({ players: 7, sets, variants: ['windy'] })
+  const list: TableSummary[] = JSON.parse(await (await fetch(`${address}/api/tables`)).text())
+  expect(list).toMatchObject([{ table: made.table, players: 7, sets }])
 })

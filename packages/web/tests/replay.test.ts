@@ -9,8 +9,11 @@ const played = playGame({ players: 4 }, 'replay')
 const info: TableInfo = {
   table: 'a',
   players: 4,
+  sets: ['base'],
+  objective: 'kobol',
   difficulty: 'standard',
   noSympathizer: false,
+  variants: [],
   open: false,
   timer: null,
   started: true,

@@ -69,7 +69,7 @@ describe('Everything the page says', () => {
     for (const key of own) {
       const text = catalogue.messages[key] ?? ''
       expect(text.trim(), key).not.toBe('')
-      expect(text.replaceAll(/\{[a-z]\w*(#[^{}|]*\|[^{}]*)?\}/gi, ''), key).not.toMatch(/[{}]/)
+      expect(text.replaceAll(/\{[a-z]\w*([;/|]|#[^{}|]*\|[^{}]*)?\}/gi, ''), key).not.toMatch(/[{}]/)
     }
   })
 })

@@ -16,14 +16,11 @@ import type { Passive } from '../core/passives.ts'
 import type { Config } from '../core/state.ts'
 import { laidOut } from './boards.ts'
 import { checkReferences } from './references.ts'
-import { type Components, type ContentSet, gather, isUsed, type Part } from './set.ts'
+import { type Components, type ContentSet, gather, type Part, partsUsed } from './set.ts'
 
 /** Puts the sets of a game together, in the order in which later ones overrule earlier ones. */
 export function compose(config: Config, sets: readonly ContentSet[]): Content {
-  const used = sets.flatMap((set): Part[] => [
-    set,
-    ...(set.parts ?? []).filter((part) => isUsed(part.only, config)),
-  ])
+  const used = partsUsed(config, sets)
   const parts = gather(used)
   const { skillCards, characters } = parts
   const abilitiesOf = (title: Title): Ability[] => parts.titleAbilities.filter((a) => a.of === title)

@@ -19,6 +19,10 @@ export function addSet(set: ContentSet): void {
   if (!before) known.push(set)
 }
 
+/** The sets of a game, in the order in which later ones overrule earlier ones. */
+export const setsIn = ({ sets: names }: Pick<Config, 'sets'>): ContentSet[] =>
+  known.filter((s) => names.includes(s.id))
+
 const composed = new Map<string, Content>()
 const remembered = new WeakMap<Config, Content>()
 
@@ -28,12 +32,7 @@ export function contentOf(config: Config): Content {
   if (seen) return seen
   const { sets: names, objective, difficulty, noSympathizer, variants = [] } = config
   const key = `${names.join('+')} ${objective} ${difficulty} ${noSympathizer} ${variants.join('+')}`
-  const content =
-    composed.get(key) ??
-    compose(
-      config,
-      known.filter((s) => names.includes(s.id)),
-    )
+  const content = composed.get(key) ?? compose(config, setsIn(config))
   composed.set(key, content)
   remembered.set(config, content)
   return content

@@ -72,11 +72,13 @@ export type Only = {
 /** A box: what every game with it uses, what only some do, and the variants it knows. */
 export type ContentSet = Part & {
   readonly id: string
+  /** As players choose it; what they are not offered needs none. */
+  readonly title?: string
   readonly parts?: readonly (Part & { readonly only: Only })[]
-  readonly variants?: readonly string[]
+  readonly variants?: readonly { readonly id: string; readonly title: string }[]
 }
 
-export const isUsed = ({ objectives, with: also, without, variants }: Only, config: Config): boolean =>
+const isUsed = ({ objectives, with: also, without, variants }: Only, config: Config): boolean =>
   (objectives?.includes(config.objective) ?? true) &&
   (also?.every((id) => config.sets.includes(id)) ?? true) &&
   !(without?.some((id) => config.sets.includes(id)) ?? false) &&
@@ -84,6 +86,10 @@ export const isUsed = ({ objectives, with: also, without, variants }: Only, conf
 
 const agreedOn = (config: Config, variant: string): boolean =>
   variant === 'no-sympathizer' ? config.noSympathizer : (config.variants?.includes(variant) ?? false)
+
+/** What of these sets is used in a game. */
+export const partsUsed = (config: Config, sets: readonly ContentSet[]): Part[] =>
+  sets.flatMap((set): Part[] => [set, ...(set.parts ?? []).filter((part) => isUsed(part.only, config))])
 
 /** What is left in a game with these parts, in their order. */
 export function gather(parts: readonly Part[]): Components {

@@ -14,7 +14,9 @@ import type {
   Loss,
   Loyalty,
   Objective,
+  OtherCard,
   QuorumCard,
+  ShipToken,
   SkillCard,
 } from '../core/content.ts'
 import { describe } from '../core/effect.ts'
@@ -135,6 +137,19 @@ export const describeSkillCard = ({ abilities, inCheck }: SkillCard): Message =>
 
 export const describeQuorum = (card: QuorumCard): Message =>
   lines(msg('text.quorum', { effect: describe(card.effect) }), card.lasting && describeLasting(card.lasting))
+
+export const describeOther = ({ effect = [], abilities = [], lasting }: OtherCard): Message =>
+  lines(
+    effect.length > 0 ? describe(effect) : undefined,
+    ...abilities.map(describeAbility),
+    lasting && describeLasting(lasting),
+  )
+
+export const describeShipToken = ({ acts = 1, destroyedFrom }: ShipToken): Message =>
+  lines(
+    acts === 1 ? undefined : msg('text.token-acts', { n: acts }),
+    destroyedFrom === undefined ? undefined : msg('text.token-destroyed-from', { n: destroyedFrom }),
+  )
 
 export const describeDestination = (card: Destination): Message =>
   lines(msg('text.distance', { n: card.distance }), msg('text.effect', { effect: describe(card.effect) }))

@@ -1,5 +1,6 @@
-import { sets } from '../content/index.ts'
-import { type ContentSet, componentsOf } from '../content/set.ts'
+import { sets, setsIn } from '../content/index.ts'
+import { type Components, type ContentSet, componentsOf, gather, partsUsed } from '../content/set.ts'
+import type { Config } from '../core/state.ts'
 import type { Catalogue } from './render.ts'
 
 // English. Names of components are the titles printed on them; every sentence is ours.
@@ -288,6 +289,8 @@ const words: Readonly<Record<string, string>> = {
   'text.special': '{title}: {effect}',
   'text.icons': 'Then Cylons: {icons}',
   'text.icon': '{icon}',
+  'text.token-acts': 'acts {n} times when it is activated',
+  'text.token-destroyed-from': 'destroyed only by a roll of {n} or more',
   'text.lasting': '{until}: {effect}',
   'text.while-in-play': 'While in play',
   'text.until': 'Until {list|}',
@@ -683,9 +686,8 @@ const words: Readonly<Record<string, string>> = {
   'event.over': '{winner} win: {reason}.',
 }
 
-/** Names of a set's components: their printed titles. */
-function titlesOf(set: ContentSet): Record<string, string> {
-  const parts = componentsOf(set)
+/** Names of components: their printed titles. */
+function titlesOf(parts: Components): Record<string, string> {
   const named: Record<string, string> = {}
   const add = (kind: string, list: readonly { readonly id: string; readonly title: string }[]): void => {
     for (const { id, title } of list) named[`${kind}:${id}`] = title
@@ -712,12 +714,15 @@ function titlesOf(set: ContentSet): Record<string, string> {
     for (const [id, { title }] of Object.entries(phases ?? {})) named[`phase:${id}`] = title
     for (const [id, title] of Object.entries(piles ?? {})) named[`pile:${id}`] = title
   }
+  add('card', parts.loyalty)
+  add('token', parts.civilians)
   add('token', parts.damageTokens)
   add('token', parts.basestarTokens)
   add('card', parts.cards)
   add('deck', parts.decks)
   add('ability', parts.titleAbilities)
   for (const c of parts.characters) add('ability', c.abilities)
+  for (const c of parts.cards) add('ability', c.abilities ?? [])
   for (const card of parts.skillCards)
     for (const strength of Object.keys(card.strengths))
       named[`skill-card:${card.id}-${strength}`] = `${card.title} ${strength}`
@@ -744,7 +749,17 @@ export const englishFor = (used: readonly ContentSet[]): Catalogue => ({
   locale: 'en',
   and: ' and ',
   or: ' or ',
-  messages: { ...words, ...Object.assign({}, ...used.map(titlesOf)), ...described },
+  messages: {
+    ...words,
+    ...Object.assign({}, ...used.map((set) => titlesOf(componentsOf(set)))),
+    ...described,
+  },
 })
 
 export const english: Catalogue = englishFor(sets)
+
+/** English at one table: what its sets print, as this game uses them, is what a thing is called. */
+export function englishIn(config: Config): Catalogue {
+  const parts = gather(partsUsed(config, setsIn(config)))
+  return { ...english, messages: { ...english.messages, ...titlesOf(parts), ...described } }
+}

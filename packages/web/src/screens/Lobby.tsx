@@ -1,18 +1,25 @@
 import { useSignal } from '@preact/signals'
+import { offer } from '@ragtag/engine'
 import type { CreateTable } from '@ragtag/protocol'
 import { keepTable, startQuickly, tablePath } from '../own-tables.ts'
 import { navigate } from '../router.ts'
 import { nameHere, rememberName } from '../socket.ts'
 import { openReference } from '../state.ts'
 import { t } from '../words/index.ts'
-import { type Count, CreateForm, playerCounts } from './parts/CreateForm.tsx'
+import { CreateForm, PlayerCount } from './parts/CreateForm.tsx'
 import { FleetMark } from './parts/FleetMark.tsx'
-import { Button, Choice, nameLength, Panel, TextField } from './parts/Octagon.tsx'
+import { Button, nameLength, Panel, TextField } from './parts/Octagon.tsx'
 import { OpenList, OwnList } from './parts/TableLists.tsx'
 import { createTable, takeSeat } from './tables-api.ts'
 import './lobby.css'
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** From how few to how many can play, whatever they play with. */
+function many(): { readonly from: number; readonly to: number } {
+  const counts = offer({ sets: offer().sets.map((s) => s.id) }).players.map((p) => p.n)
+  return { from: Math.min(...counts), to: Math.max(...counts) }
+}
 
 /** The first page: what this is, a game at once, a table for friends, tables that wait for players. */
 export default function Lobby() {
@@ -76,7 +83,7 @@ export default function Lobby() {
             <h1 class="lobby-name">{t('lobby.name')}</h1>
             <p class="lobby-what">{t('lobby.what')}</p>
             <p class="scr-note lobby-more">
-              {t('lobby.more')}{' '}
+              {t('lobby.more', many())}{' '}
               <button type="button" class="lobby-link" onClick={() => openReference('rules')}>
                 {t('lobby.rules')}
               </button>
@@ -126,28 +133,27 @@ function QuickStart({
   readonly busy: boolean
   readonly onPlay: (players: number) => void
 }) {
-  const players = useSignal<Count>('4')
+  const players = useSignal(4)
   return (
     <div class="lobby-quick">
-      <Button look="go" class="lobby-play" disabled={busy} onClick={() => onPlay(Number(players.value))}>
+      <Button look="go" class="lobby-play" disabled={busy} onClick={() => onPlay(players.value)}>
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="M2 1.5 15 8 2 14.5z" />
         </svg>
         {t(busy ? 'lobby.creating' : 'lobby.play-now')}
       </Button>
       <div class="lobby-count">
-        <Choice
+        <PlayerCount
           name="quick-players"
           label={t('lobby.play-how-many')}
-          numbers
           value={players.value}
-          of={playerCounts.map((n) => ({ value: n, text: n }))}
+          of={offer().players.map((p) => p.n)}
           onChange={(n) => {
             players.value = n
           }}
         />
       </div>
-      <p class="scr-note">{t('lobby.play-now-note', { n: Number(players.value) - 1 })}</p>
+      <p class="scr-note">{t('lobby.play-now-note', { n: players.value - 1 })}</p>
     </div>
   )
 }

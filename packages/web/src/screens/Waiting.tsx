@@ -1,10 +1,12 @@
 import type { TableInfo } from '@ragtag/protocol'
+import { Fragment } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { host } from '../actions.ts'
 import { startedQuickly, startsQuickly } from '../own-tables.ts'
 import { navigate } from '../router.ts'
 import { chair, connection, isHost, openReference, refusal, table } from '../state.ts'
 import { t } from '../words/index.ts'
+import { choiceWords, loyaltyWords, setWords } from './agreed.ts'
 import { Chairs } from './parts/Chairs.tsx'
 import { Links } from './parts/Links.tsx'
 import { Button, Panel } from './parts/Octagon.tsx'
@@ -114,7 +116,15 @@ const Settings = ({ info }: { readonly info: TableInfo }) => (
     <h2 class="scr-kicker">{t('waiting.settings')}</h2>
     <dl class="waiting-facts">
       <dt>{t('waiting.players', { n: info.players })}</dt>
-      <dd>{t(`lobby.players-${info.players}${info.noSympathizer ? '-without' : ''}`)}</dd>
+      <dd>{loyaltyWords(info)}</dd>
+      {[setWords(info.sets), choiceWords(info)]
+        .filter((words) => words.length > 0)
+        .map(([first, ...others]) => (
+          <Fragment key={first}>
+            <dt>{first}</dt>
+            <dd>{others.join(' · ')}</dd>
+          </Fragment>
+        ))}
       <dt>{t(`lobby.difficulty.${info.difficulty}`)}</dt>
       <dd>{t(`lobby.difficulty-note.${info.difficulty}`)}</dd>
       <dt>{timerWords(info.timer)}</dt>

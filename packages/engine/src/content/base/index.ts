@@ -16,6 +16,7 @@ import { basestarTokens, civilians, damageTokens } from './tokens.ts'
 
 export const base = {
   id: 'base',
+  title: 'Base game',
   characters,
   crises,
   superCrises,

@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals'
+import { type Offer, offer, usual } from '@ragtag/engine'
 import type { CreateTable } from '@ragtag/protocol'
 import { t } from '../../words/index.ts'
-import { Button, Choice } from './Octagon.tsx'
+import { loyaltyWords } from '../agreed.ts'
+import { Button, Check, Choice } from './Octagon.tsx'
 
-export const playerCounts = ['3', '4', '5', '6'] as const
-export type Count = (typeof playerCounts)[number]
-const difficulties = ['standard', 'easier-for-humans', 'easier-for-cylons'] as const
+const usualCount = 5
 const timers: readonly (readonly [seconds: number, key: string, n: number])[] = [
   [30, 'seconds', 30],
   [60, 'minutes', 1],
@@ -24,13 +24,28 @@ export function CreateForm({
   readonly busy: boolean
   readonly onCreate: (w: CreateTable) => void
 }) {
-  const players = useSignal<Count>('5')
-  const difficulty = useSignal<(typeof difficulties)[number]>('standard')
+  const sets = useSignal<readonly string[]>(usual.sets)
+  const objective = useSignal<string>(usual.objective)
+  const variants = useSignal<readonly string[]>([])
+  const players = useSignal(usualCount)
+  const difficulty = useSignal<Offer['difficulties'][number]>(usual.difficulty)
   const without = useSignal(false)
   const timer = useSignal(0)
   const access = useSignal<'invitation' | 'open'>('invitation')
-  const variant = players.value === '4' || players.value === '6'
-  const noSympathizer = variant && without.value
+  const can = offer({ sets: sets.value, objective: objective.value })
+  // What was chosen for other boxes is forgotten where it cannot be.
+  const among = <T,>(list: readonly T[], chosen: T, otherwise: T): T =>
+    list.includes(chosen) ? chosen : otherwise
+  const goals = can.objectives.map((o) => o.id)
+  const counts = can.players.map((p) => p.n)
+  const goal = among(goals, objective.value, goals[0] ?? '')
+  const count = among(counts, players.value, counts.at(-1) ?? usualCount)
+  const withSympathizer = can.players.filter((p) => p.sympathizer).map((p) => p.n)
+  const noSympathizer = withSympathizer.includes(count) && without.value
+  const agreed = variants.value.filter((id) => can.variants.some((v) => v.id === id))
+  const game = { sets: sets.value, objective: goal, players: count, noSympathizer, variants: agreed }
+  const toggled = (list: readonly string[], id: string, on: boolean): string[] =>
+    on ? [...list, id] : list.filter((x) => x !== id)
 
   return (
     <form
@@ -38,49 +53,93 @@ export function CreateForm({
       onSubmit={(event) => {
         event.preventDefault()
         onCreate({
-          players: Number(players.value),
+          ...game,
+          sets: [...game.sets],
           difficulty: difficulty.value,
-          noSympathizer,
           timer: timer.value === 0 ? null : timer.value,
           open: access.value === 'open',
         })
       }}
     >
-      <div>
+      {can.sets.length > 1 ? (
+        <fieldset>
+          <legend class="scr-label">{t('lobby.sets')}</legend>
+          {can.sets.map(({ id, title }, i) => (
+            <Check
+              key={id}
+              checked={sets.value.includes(id)}
+              disabled={i === 0}
+              onChange={(on) => {
+                sets.value = toggled(sets.value, id, on)
+              }}
+            >
+              {title}
+            </Check>
+          ))}
+        </fieldset>
+      ) : null}
+      {can.objectives.length > 1 ? (
         <Choice
+          name="objective"
+          label={t('lobby.objective')}
+          value={goal}
+          of={can.objectives.map(({ id, title }) => ({ value: id, text: title }))}
+          onChange={(id) => {
+            objective.value = id
+          }}
+        />
+      ) : null}
+      <div>
+        <PlayerCount
           name="players"
           label={t('lobby.players')}
-          numbers
-          value={players.value}
-          of={playerCounts.map((n) => ({ value: n, text: n }))}
+          of={counts}
+          value={count}
           onChange={(n) => {
             players.value = n
           }}
         />
         <p class="scr-note lobby-hint" role="status">
-          {t(`lobby.players-${players.value}${noSympathizer ? '-without' : ''}`)}
+          {loyaltyWords(game)}
         </p>
-        {variant ? (
-          <label class="scr-check">
-            <input
-              type="checkbox"
-              checked={without.value}
-              onChange={(event) => {
-                without.value = event.currentTarget.checked
-              }}
-            />
-            <span>
-              {t('lobby.no-sympathizer')} <span class="scr-note">{t('lobby.no-sympathizer-note')}</span>
+        {withSympathizer.includes(count) ? (
+          <Check
+            checked={without.value}
+            onChange={(on) => {
+              without.value = on
+            }}
+          >
+            {t('lobby.no-sympathizer')}{' '}
+            <span class="scr-note">
+              {t('lobby.no-sympathizer-note', {
+                players: withSympathizer.map((n) => ({ key: 'number', params: { n } })),
+              })}
             </span>
-          </label>
+          </Check>
         ) : null}
       </div>
+      {can.variants.length > 0 ? (
+        <fieldset>
+          <legend class="scr-label">{t('lobby.variants')}</legend>
+          {can.variants.map(({ id, title }) => (
+            <Check
+              key={id}
+              checked={agreed.includes(id)}
+              onChange={(on) => {
+                variants.value = toggled(variants.value, id, on)
+              }}
+            >
+              {title}
+            </Check>
+          ))}
+        </fieldset>
+      ) : null}
       <div>
         <Choice
           name="difficulty"
           label={t('lobby.difficulty')}
           value={difficulty.value}
-          of={difficulties.map((d) => ({ value: d, text: t(`lobby.difficulty.${d}`) }))}
+          of={can.difficulties.map((d) => ({ value: d, text: t(`lobby.difficulty.${d}`) }))}
           onChange={(d) => {
             difficulty.value = d
           }}
@@ -129,3 +188,21 @@ export function CreateForm({
     </form>
   )
 }
+
+type Counted = {
+  readonly name: string
+  readonly label: string
+  readonly of: readonly number[]
+  readonly value: number
+  readonly onChange: (n: number) => void
+}
+
+export const PlayerCount = ({ of, value, onChange, ...more }: Counted) => (
+  <Choice
+    {...more}
+    numbers
+    value={String(value)}
+    of={of.map((n) => ({ value: String(n), text: String(n) }))}
+    onChange={(n) => onChange(Number(n))}
+  />
+)

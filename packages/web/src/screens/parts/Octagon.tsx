@@ -92,6 +92,25 @@ export const Choice = <T extends string>({
   </fieldset>
 )
 
+type Checked = {
+  readonly checked: boolean
+  readonly disabled?: boolean
+  readonly children: ComponentChildren
+  readonly onChange: (on: boolean) => void
+}
+
+export const Check = ({ checked, disabled = false, children, onChange }: Checked) => (
+  <label class="scr-check">
+    <input
+      type="checkbox"
+      checked={checked}
+      disabled={disabled}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+    <span>{children}</span>
+  </label>
+)
+
 type Typed = {
   readonly id: string
   readonly label: string

@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks'
 import { forgetTable, type OwnTable, ownTables, tablePath } from '../../own-tables.ts'
 import { navigate } from '../../router.ts'
 import { t } from '../../words/index.ts'
+import { setWords } from '../agreed.ts'
 import { openTables } from '../tables-api.ts'
 import { Button, Panel } from './Octagon.tsx'
 
@@ -109,9 +110,12 @@ export function OpenList({
                     : t('lobby.table-of', { host: s.host })}
                 </b>
                 <span class="scr-note">
-                  {s.started
-                    ? t('lobby.in-play', { players: s.players })
-                    : t('lobby.free', { n: s.players - s.taken, players: s.players })}
+                  {[
+                    s.started
+                      ? t('lobby.in-play', { players: s.players })
+                      : t('lobby.free', { n: s.players - s.taken, players: s.players }),
+                    ...setWords(s.sets),
+                  ].join(' · ')}
                 </span>
               </span>
               {hasRoom(s) ? (

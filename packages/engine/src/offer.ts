@@ -1,0 +1,45 @@
+import { difficulties, usual } from './config.ts'
+import { contentOf, setCalled, sets, setsIn } from './content/index.ts'
+import { componentsOf } from './content/set.ts'
+import type { LoyaltyDeck } from './core/content.ts'
+import type { Config, Difficulty } from './core/state.ts'
+
+type Choice = { readonly id: string; readonly title: string }
+
+/** What players can agree on before a game; what is here needs no list elsewhere. */
+export type Offer = {
+  /** The boxes; every game needs the first. */
+  readonly sets: readonly Choice[]
+  readonly objectives: readonly Choice[]
+  readonly variants: readonly Choice[]
+  readonly difficulties: readonly Difficulty[]
+  /** How many can play, each with what is in the Loyalty deck. */
+  readonly players: readonly (Pick<LoyaltyDeck, 'cylon' | 'sympathizer'> & { readonly n: number })[]
+}
+
+const titled = (list: readonly { readonly id: string; readonly title?: string }[]): Choice[] =>
+  list.map(({ id, title }) => ({ id, title: title ?? id }))
+
+/** What there is to choose with these boxes on the table. Without an objective of theirs the first one is taken. */
+export function offer({
+  sets: wanted = [],
+  objective = '',
+}: Partial<Pick<Config, 'sets' | 'objective'>> = {}): Offer {
+  const [needed] = sets
+  const chosen = [...new Set([...(needed ? [needed.id] : []), ...wanted])].filter((id) => setCalled(id))
+  const used = setsIn({ sets: chosen })
+  const objectives = titled(used.flatMap((s) => componentsOf(s).objectives))
+  const goal = objectives.some((o) => o.id === objective) ? objective : (objectives[0]?.id ?? '')
+  const { rules } = contentOf({ ...usual, players: 0, sets: chosen, objective: goal })
+  const [fewest, most] = rules.players
+  return {
+    sets: titled(sets),
+    objectives,
+    variants: titled(used.flatMap((s) => s.variants ?? [])),
+    difficulties,
+    players: Array.from({ length: most - fewest + 1 }, (_, i) => {
+      const { cylon = 0, sympathizer = false } = rules.loyaltyDeck[fewest + i] ?? {}
+      return { n: fewest + i, cylon, sympathizer }
+    }),
+  }
+}
