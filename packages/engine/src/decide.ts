@@ -54,6 +54,7 @@ export const gameOn = (state: GameState): Game => ({
   events: [],
   shared: 0,
   below: 0,
+  ownDecks: false,
 })
 
 export function newGame(config: GameConfig, seed: string | number): GameState {
@@ -114,7 +115,7 @@ export const standingRequests = (state: GameState, seat: Seat): readonly Request
 const nothing: readonly Ask[] = []
 
 const asides = (state: GameState): readonly Ask[] =>
-  contentOf(state.config).windows.has('any-moment') ? momentAsks(gameOn(state)) : nothing
+  contentOf(state.config).mentioned.windows.has('any-moment') ? momentAsks(gameOn(state)) : nothing
 
 /** What the game waits for from a seat. */
 export const requestOf = (state: GameState, seat: Seat): Request | undefined => {

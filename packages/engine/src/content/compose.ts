@@ -15,6 +15,7 @@ import type { CardId, CharacterId, DeckName, ShipClass, ShipKind, Title } from '
 import type { Passive } from '../core/passives.ts'
 import type { Config } from '../core/state.ts'
 import { laidOut } from './boards.ts'
+import { mentioned } from './mentioned.ts'
 import { checkReferences } from './references.ts'
 import { type Components, type ContentSet, gather, type Part, partsUsed } from './set.ts'
 
@@ -48,13 +49,7 @@ export function compose(config: Config, sets: readonly ContentSet[]): Content {
     decks: decksOf(parts, cards),
     skillCards: byId('skill cards', skillCards),
     skills: new Map(skillCards.flatMap(faces)),
-    windows: windowsUsed([
-      ...skillCards.flatMap((c) => c.abilities),
-      ...characters.flatMap((c) => c.abilities),
-      ...Object.values(rules.standings).flatMap((s) => s.abilities),
-      ...parts.cards.flatMap((c) => c.abilities ?? []),
-      ...[...parts.crises, ...parts.superCrises, ...parts.quorum].flatMap((c) => c.lasting?.abilities ?? []),
-    ]),
+    mentioned: mentioned(parts, rules),
     responses: responses(skillCards),
     checkAbilities: skillCards.some((c) => c.inCheck),
     heldAbilities: heldAbilities(parts.cards),
@@ -124,9 +119,6 @@ const faces = (card: SkillCard): [string, SkillFace][] =>
     `${card.id}-${strength}`,
     { card, strength: Number(strength) },
   ])
-
-const windowsUsed = (abilities: readonly Ability[]): Set<string> =>
-  new Set(abilities.flatMap((a) => a.window ?? []))
 
 const onBoard: readonly ShipClass[] = ['basestar', 'raider', 'heavy', 'fighter', 'civilian']
 

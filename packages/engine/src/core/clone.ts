@@ -6,6 +6,7 @@ import type { GameState, Player } from './state.ts'
 export function clone(s: GameState): GameState {
   const copy = draft(s)
   copy.stack = s.stack.map((f) => ({ ...f }))
+  copy.decks = { ...s.decks }
   return copy
 }
 
@@ -28,7 +29,7 @@ const player = (p: Player): Player => ({
  * state.ts). Its frames are still those of the original: `own` (procedure.ts) copies one before it is changed.
  */
 export function draft(s: GameState): GameState {
-  const { turn, resources, decks } = s
+  const { turn, resources } = s
   return {
     format: s.format,
     config: s.config,
@@ -61,7 +62,7 @@ export function draft(s: GameState): GameState {
     piles: s.piles,
     titles: { president: s.titles.president, admiral: s.titles.admiral },
     quorum: s.quorum,
-    decks: { ...decks },
+    decks: s.decks,
     destiny: s.destiny,
     loyaltyDeck: s.loyaltyDeck,
     ships: s.ships.slice(),

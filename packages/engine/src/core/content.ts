@@ -1,3 +1,4 @@
+import type { Mentioned } from '../content/mentioned.ts'
 import type { Ability } from './abilities.ts'
 import type { Condition } from './conditions.ts'
 import type { Effect, Who } from './effect.ts'
@@ -406,8 +407,7 @@ export type Content = {
   readonly decks: ReadonlyMap<DeckName, DeckInfo>
   /** What the holder of a title can do by it. */
   readonly titleAbilities: Readonly<Record<Title, readonly Ability[]>>
-  /** The moments at which anything in these boxes can be used. */
-  readonly windows: ReadonlySet<string>
+  readonly mentioned: Mentioned
   /** Skill cards that can be used in a window: by window, then by printed card. */
   readonly responses: ReadonlyMap<string, ReadonlyMap<CardId, Ability>>
   /** Whether any skill card does something while it lies in a check. */

@@ -11,20 +11,29 @@ export function deck(g: Game, name: DeckName): Deck {
   return found
 }
 
+/** A new deck in the place of the old one. The decks are this copy's own from the first change on. */
+export function layDeck(g: Game, name: DeckName, laid: Deck): void {
+  if (!g.ownDecks) {
+    g.s.decks = { ...g.s.decks }
+    g.ownDecks = true
+  }
+  g.s.decks[name] = laid
+}
+
 export function discardTo(g: Game, name: DeckName, ...cards: readonly CardId[]): void {
   const { draw, discard } = deck(g, name)
-  g.s.decks[name] = { draw, discard: [...discard, ...cards] }
+  layDeck(g, name, { draw, discard: [...discard, ...cards] })
 }
 
 export function putUnder(g: Game, name: DeckName, card: CardId): void {
   const { draw, discard } = deck(g, name)
-  g.s.decks[name] = { draw: [card, ...draw], discard }
+  layDeck(g, name, { draw: [card, ...draw], discard })
 }
 
 /** The top card, if the draw pile has one. */
 export function popTop(g: Game, name: DeckName): CardId | undefined {
   const { draw, discard } = deck(g, name)
-  if (draw.length > 0) g.s.decks[name] = { draw: draw.slice(0, -1), discard }
+  if (draw.length > 0) layDeck(g, name, { draw: draw.slice(0, -1), discard })
   return draw[draw.length - 1]
 }
 

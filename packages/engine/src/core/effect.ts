@@ -61,6 +61,33 @@ export type Ctx = {
   readonly icon?: Icon
 }
 
+// Both are written out: a spread in the middle of an object is slow, and they are made all the time.
+
+/** What an ability does in a moment: it comes from the ability, and is about what the moment is about. */
+export const inMoment = (
+  moment: Omit<Ctx, 'user' | 'card'>,
+  user: Seat,
+  source: Source,
+  card: CardId | undefined,
+): Ctx => ({
+  user,
+  source,
+  picked: moment.picked,
+  card,
+  location: moment.location,
+  area: moment.area,
+  ships: moment.ships,
+  cards: moment.cards,
+  how: moment.how,
+  resource: moment.resource,
+  board: moment.board,
+  kind: moment.kind,
+  tokens: moment.tokens,
+  by: moment.by,
+  roll: moment.roll,
+  icon: moment.icon,
+})
+
 /** The same effect, about a player picked on the way. */
 export const withPicked = (ctx: Ctx, picked: Seat): Ctx => ({
   user: ctx.user,

@@ -12,6 +12,8 @@ export type Game = {
   shared: number
   /** Frames above this one were started in the step being carried out. */
   below: number
+  /** The decks have been changed, and are no longer those of the original. */
+  ownDecks: boolean
   /** Everything under way is to be dropped for this. */
   instead?: Frame
 }

@@ -56,6 +56,12 @@ export const those = <P extends Passive>(list: readonly Passive[], word: Passive
 
 const isOf = <P extends Passive>(p: Passive, word: PassiveWord<P>): p is P => p.is === word.is
 
+const nothing: readonly never[] = []
+
+/** Whether anything in this game says anything about it. */
+const isMentioned = <P extends Passive>(g: Game, word: PassiveWord<P>): boolean =>
+  g.content.mentioned.passives.has(word.is) || g.s.turn.lasting.length > 0
+
 function collect<P extends Passive>(
   g: Game,
   into: P[],
@@ -68,7 +74,8 @@ function collect<P extends Passive>(
 }
 
 /** What applies to one player: his sheet and his standing (B-REVEAL-16), his location, cards given to him, this turn. */
-export function passives<P extends Passive>(g: Game, word: PassiveWord<P>, seat: Seat): P[] {
+export function passives<P extends Passive>(g: Game, word: PassiveWord<P>, seat: Seat): readonly P[] {
+  if (!isMentioned(g, word)) return nothing
   const p = player(g, seat)
   const found: P[] = []
   const { sheet, abilities } = standingOf(g, seat)
@@ -82,7 +89,8 @@ export function passives<P extends Passive>(g: Game, word: PassiveWord<P>, seat:
 }
 
 /** What applies to the whole table, from the phase, from cards in play and for this turn. */
-export function tablePassives<P extends Passive>(g: Game, word: PassiveWord<P>): P[] {
+export function tablePassives<P extends Passive>(g: Game, word: PassiveWord<P>): readonly P[] {
+  if (!isMentioned(g, word)) return nothing
   const found: P[] = []
   const { seat } = g.s.turn
   collect(g, found, phaseOf(g).passives, word, seat)

@@ -3,7 +3,7 @@ import { nameOf, seatName } from '../text/names.ts'
 import { type Ability, markUsed, type Usable, usable } from './abilities.ts'
 import { deckOf } from './content.ts'
 import { discardTo } from './decks.ts'
-import { type Ctx, type Effect, perform, possible, type Source } from './effect.ts'
+import { type Ctx, type Effect, inMoment, perform, possible, type Source } from './effect.ts'
 import { say } from './events.ts'
 import { current, type Game, player } from './game.ts'
 import type { Seat } from './names.ts'
@@ -74,7 +74,7 @@ type WindowFrame = {
 }
 
 /** Whether anything in the boxes in play is used at this moment. */
-export const isUsed = (g: Game, name: WindowName): boolean => g.content.windows.has(name)
+export const isUsed = (g: Game, name: WindowName): boolean => g.content.mentioned.windows.has(name)
 
 export function openWindow(g: Game, names: readonly WindowName[], moment: Moment = {}): void {
   if (!names.some((name) => isUsed(g, name))) return
@@ -105,6 +105,7 @@ function abilitiesIn(
   must: boolean,
 ): readonly Usable[] {
   const { players, inPlay } = g.s
+  if (must && !names.some((name) => g.content.mentioned.compelling.has(name))) return nothing
   const found: Usable[] = []
   for (const name of names) {
     const onSheets = g.content.windowAbilities.get(name)
@@ -244,7 +245,7 @@ export function use(g: Game, u: Usable, moment: Moment): void {
   else say(g, 'event.used', { who: seatName(owner), ability: nameOf('ability', ability.id) })
   const source: Source =
     card === undefined ? 'ability' : u.held ? 'held' : u.inPlay ? 'in-play' : 'skill-card'
-  perform(g, effect, { ...moment, user: owner, source, card })
+  perform(g, effect, inMoment(moment, owner, source, card))
 }
 
 /** A played skill card lies on its discard pile while its text is carried out (B-GEN-20, B-GEN-21). */

@@ -1,5 +1,5 @@
 import { condition } from '../core/conditions.ts'
-import { deck } from '../core/decks.ts'
+import { deck, layDeck } from '../core/decks.ts'
 import { word } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import { type DeckName, resources } from '../core/names.ts'
@@ -44,8 +44,8 @@ export const replaceDeck = word('replace-deck', (name: DeckName, by: DeckName) =
     const old = deck(g, name)
     const fresh = deck(g, by)
     g.s.removed = [...g.s.removed, ...old.draw, ...old.discard]
-    g.s.decks[name] = { draw: shuffled(g.s, [...fresh.draw, ...fresh.discard]), discard: [] }
-    g.s.decks[by] = { draw: [], discard: [] }
+    layDeck(g, name, { draw: shuffled(g.s, [...fresh.draw, ...fresh.discard]), discard: [] })
+    layDeck(g, by, { draw: [], discard: [] })
     say(g, 'event.deck-replaced', { deck: nameOf('deck', name), by: nameOf('deck', by) })
   },
   describe: ({ name, by }) =>

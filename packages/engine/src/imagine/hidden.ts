@@ -1,4 +1,5 @@
 import type { Content } from '../core/content.ts'
+import { layDeck } from '../core/decks.ts'
 import type { Game } from '../core/game.ts'
 import type { CardId, DeckName, Seat } from '../core/names.ts'
 import { holdings } from '../core/procedure.ts'
@@ -107,8 +108,11 @@ function inDeck(g: Game, name: DeckName, known: Knowledge, drawn: number): Place
   const { top, bottom, pile, discard: seen } = knownOf(known, name)
   const put = (which: 'draw' | 'discard') => (cards: readonly CardId[]) => {
     const now = g.s.decks[name] ?? { draw, discard }
-    g.s.decks[name] =
-      which === 'draw' ? { draw: cards, discard: now.discard } : { draw: now.draw, discard: cards }
+    layDeck(
+      g,
+      name,
+      which === 'draw' ? { draw: cards, discard: now.discard } : { draw: now.draw, discard: cards },
+    )
   }
   const at = [
     ...top.slice(drawn).map((card, i) => [draw.length - 1 - i, card] as const),

@@ -1,5 +1,5 @@
 import { deckOf } from '../core/content.ts'
-import { deck, discardTo, hold, letGo, popTop, putUnder } from '../core/decks.ts'
+import { deck, discardTo, hold, layDeck, letGo, popTop, putUnder } from '../core/decks.ts'
 import type { Source } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
 import { type Game, player } from '../core/game.ts'
@@ -13,7 +13,7 @@ import { cardNames, nameOf, seatName } from '../text/names.ts'
 export function refill(g: Game, name: DeckName): void {
   const { draw, discard } = deck(g, name)
   if (draw.length > 0 || discard.length === 0 || g.content.decks.get(name)?.reshuffled === false) return
-  g.s.decks[name] = { draw: shuffled(g.s, discard), discard: [] }
+  layDeck(g, name, { draw: shuffled(g.s, discard), discard: [] })
   say(g, 'event.reshuffled', { deck: nameOf('deck', name) })
 }
 

@@ -1,5 +1,5 @@
 import { holds } from '../core/conditions.ts'
-import { deck, discardTo } from '../core/decks.ts'
+import { deck, discardTo, layDeck } from '../core/decks.ts'
 import type { Ctx } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import { current, type Game, without } from '../core/game.ts'
@@ -45,7 +45,7 @@ export function leavePlayAtJump(g: Game): void {
     g.s.inPlay = without(g.s.inPlay, c)
     refill(g, c.deck)
     const { draw, discard } = deck(g, c.deck)
-    g.s.decks[c.deck] = { draw: shuffle(g.s, [...draw, c.card]), discard }
+    layDeck(g, c.deck, { draw: shuffle(g.s, [...draw, c.card]), discard })
     say(g, 'event.shuffled-in', { card: nameOf('card', c.card), deck: nameOf('deck', c.deck) })
   }
 }

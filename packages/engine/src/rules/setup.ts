@@ -1,4 +1,5 @@
 import { type Character, type Content, copies, printed } from '../core/content.ts'
+import { layDeck } from '../core/decks.ts'
 import { perform } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import { clockwiseFrom, current, type Game, player } from '../core/game.ts'
@@ -164,7 +165,7 @@ export const setup = procedure<{ i: number }>('setup', {
   loyalty: (g) => buildLoyaltyDeck(g),
   decks: (g) => {
     for (const { id, cards } of g.content.decks.values())
-      g.s.decks[id] = { draw: shuffled(g.s, cards), discard: [] }
+      layDeck(g, id, { draw: shuffled(g.s, cards), discard: [] })
     drawQuorum(g, g.s.titles.president, 1) // B-SETUP-14
   },
   startingHands: (_g, f) => {
