@@ -1,4 +1,4 @@
-import type { View } from '@ragtag/engine'
+import { loyaltyPlan, type View } from '@ragtag/engine'
 import type { Memory, SeenCheck, SeenChoice } from './memory.ts'
 import type { Content, Seat } from './printed.ts'
 
@@ -61,7 +61,8 @@ export function suspicions(
 
 /** The odds of a player nothing is known about: Cylon cards dealt so far, among those who may hold them. */
 function prior(view: View, memory: Memory, content: Content): number {
-  const cylons = content.rules.loyaltyDeck[view.config.players]?.cylon ?? 1
+  const leader = view.players.some((p) => content.rules.standings[p.standing]?.insteadOfLoyalty)
+  const cylons = loyaltyPlan(content.rules, view.config.players, leader)?.cylon ?? 1
   const dealt = view.players.reduce((n, p) => n + p.loyaltyCards + p.shown.length, 0)
   const share = dealt / Math.max(1, dealt + view.loyaltyDeck)
   const found = view.players.filter(

@@ -1,5 +1,6 @@
 import { contentOf, setCalled, sets } from './content/index.ts'
 import { componentsOf } from './content/set.ts'
+import { loyaltyPlan } from './core/loyalty.ts'
 import type { Config, Difficulty } from './core/state.ts'
 import { barredWithoutSympathizer } from './rules/setup.ts'
 
@@ -81,7 +82,7 @@ export function checkedConfig(config: GameConfig): Config {
     `A game with these sets takes ${fewest} to ${most} players, not ${players}.`,
   )
   need(
-    !noSympathizer || content.rules.loyaltyDeck[players]?.sympathizer === true,
+    !noSympathizer || loyaltyPlan(content.rules, players, false)?.late !== undefined,
     `The game without the Sympathizer is for 4 or 6 players; with ${players} there is none to leave out.`,
   )
   if (firstPlayer !== undefined)

@@ -4,6 +4,7 @@ export { contentOf } from './content/index.ts'
 export { clone } from './core/clone.ts'
 export { attackRows, iconsIn } from './core/content.ts'
 export { eventsFor, type GameEvent } from './core/events.ts'
+export { loyaltyPlan } from './core/loyalty.ts'
 export {
   type Area,
   areas,

@@ -1,7 +1,7 @@
 import { difficulties, usual } from './config.ts'
 import { contentOf, setCalled, sets, setsIn } from './content/index.ts'
 import { componentsOf } from './content/set.ts'
-import type { LoyaltyDeck } from './core/content.ts'
+import { loyaltyPlan } from './core/loyalty.ts'
 import type { Config, Difficulty } from './core/state.ts'
 
 type Choice = { readonly id: string; readonly title: string }
@@ -13,8 +13,8 @@ export type Offer = {
   readonly objectives: readonly Choice[]
   readonly variants: readonly Choice[]
   readonly difficulties: readonly Difficulty[]
-  /** How many can play, each with what is in the Loyalty deck. */
-  readonly players: readonly (Pick<LoyaltyDeck, 'cylon' | 'sympathizer'> & { readonly n: number })[]
+  /** How many can play, with how many Cylons, and whether a Sympathizer joins the Loyalty deck. */
+  readonly players: readonly { readonly n: number; readonly cylon: number; readonly sympathizer: boolean }[]
 }
 
 const titled = (list: readonly { readonly id: string; readonly title?: string }[]): Choice[] =>
@@ -38,8 +38,9 @@ export function offer({
     variants: titled(used.flatMap((s) => s.variants ?? [])),
     difficulties,
     players: Array.from({ length: most - fewest + 1 }, (_, i) => {
-      const { cylon = 0, sympathizer = false } = rules.loyaltyDeck[fewest + i] ?? {}
-      return { n: fewest + i, cylon, sympathizer }
+      const n = fewest + i
+      const plan = loyaltyPlan(rules, n, false) ?? loyaltyPlan(rules, n, true)
+      return { n, cylon: plan?.cylon ?? 0, sympathizer: plan?.late !== undefined }
     }),
   }
 }

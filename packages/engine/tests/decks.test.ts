@@ -64,10 +64,7 @@ const odd: ContentSet = {
       ...before,
       players: [3, 7],
       skillTypes: [...before.skillTypes, 'treachery'],
-      loyaltyDeck: {
-        ...before.loyaltyDeck,
-        7: before.loyaltyDeck[5] ?? { cylon: 2, notACylon: 10, sympathizer: false },
-      },
+      loyaltyDeck: [...before.loyaltyDeck, { players: 7, leader: false, cylon: 2, notACylon: 8 }],
     }
   },
 }

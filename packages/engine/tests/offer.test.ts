@@ -24,8 +24,8 @@ const box: ContentSet = {
   parts: [{ only: { objectives: ['kobol'] }, removes: { crises: ['ambush'] } }],
   ruleset: (before) => {
     if (!before) throw new Error('It comes after the base set.')
-    const seventh = { cylon: 3, notACylon: 11, sympathizer: false }
-    return { ...before, players: [3, 7], loyaltyDeck: { ...before.loyaltyDeck, 7: seventh } }
+    const seventh = { players: 7, leader: false, cylon: 3, notACylon: 11 }
+    return { ...before, players: [3, 7], loyaltyDeck: [...before.loyaltyDeck, seventh] }
   },
 }
 const { sets } = withSets([box], {})

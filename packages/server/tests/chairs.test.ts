@@ -366,8 +366,8 @@ test('a table says what it is played with, with as many as that takes', async ()
     variants: [{ id: 'windy', title: 'Windy' }],
     ruleset: (before) => {
       if (!before) throw new Error('It comes after the base set.')
-      const seventh = { cylon: 2, notACylon: 11, sympathizer: false }
-      return { ...before, players: [3, 7], loyaltyDeck: { ...before.loyaltyDeck, 7: seventh } }
+      const seventh = { players: 7, leader: false, cylon: 2, notACylon: 11 }
+      return { ...before, players: [3, 7], loyaltyDeck: [...before.loyaltyDeck, seventh] }
     },
   }
   const { sets } = withSets([seven], {})

@@ -94,7 +94,7 @@ export type QuorumCard = {
 
 export type SkillDraw = { readonly types: readonly SkillType[]; readonly draw: number }
 
-export type CharacterType = 'political-leader' | 'military-leader' | 'pilot' | 'support'
+export type CharacterType = 'political-leader' | 'military-leader' | 'pilot' | 'support' | 'cylon-leader'
 
 export type Character = {
   readonly id: CharacterId
@@ -175,8 +175,19 @@ export type Loyalty = {
   readonly id: CardId
   readonly title: string
   readonly copies: number
-  readonly team: 'human' | 'cylon' | 'sympathizer'
+  /** The two piles the deck is built from are "human" and "cylon"; a card of any other team is named by the plan. */
+  readonly team: string
+  /** Whose side it puts its owner on; its team's unless said otherwise. */
+  readonly countsAs?: 'human' | 'cylon'
   readonly power: Effect
+  /** What happens when a human player receives it. */
+  readonly received?: Effect
+  /** What a Cylon player who is dealt it is asked: whether he hands it to a human player. Without it he keeps it. */
+  readonly handOn?: string
+  /** What happens when its owner is revealed. */
+  readonly ownerRevealed?: Effect
+  /** Cylon players pass it on at any distance. */
+  readonly goesOnAlways?: boolean
 }
 
 /** Resources a token costs (B-RES-2). */
@@ -263,10 +274,16 @@ export type Objective = {
   readonly phases?: Readonly<Record<string, Phase>>
 }
 
-export type LoyaltyDeck = {
+/** What the Loyalty deck is made of: for so many players, with or without one who is dealt none. */
+export type LoyaltyPlan = {
+  readonly players: number
+  readonly leader: boolean
   readonly cylon: number
   readonly notACylon: number
-  readonly sympathizer: boolean
+  /** Cards of no pile that are in it from the start. */
+  readonly named?: readonly CardId[]
+  /** What is added after the first cards have been dealt. */
+  readonly late?: { readonly notACylon?: number; readonly named?: readonly CardId[] }
 }
 
 /** The numbers and lists in which sets differ; rules ask here, never which set is in play. */
@@ -292,7 +309,11 @@ export type Ruleset = {
   /** Which place serves for what. */
   readonly roles: Readonly<Record<Role, LocationId>>
   readonly attackTable: AttackTable
-  readonly loyaltyDeck: Readonly<Record<number, LoyaltyDeck>>
+  readonly loyaltyDeck: readonly LoyaltyPlan[]
+  /** What follows when all have been dealt their cards in the Sleeper Agent phase. */
+  readonly afterSleeper?: Effect
+  /** With how many players nobody, or somebody, has to be a Cylon Leader; otherwise somebody may. */
+  readonly leaders?: { readonly none: readonly number[]; readonly needed: readonly number[] }
   readonly titles: { readonly president: readonly CharacterId[]; readonly admiral: readonly CharacterId[] }
   readonly objective: Objective
   readonly destinyInCheck: number

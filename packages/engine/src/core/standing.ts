@@ -50,6 +50,8 @@ export type Standing = {
   readonly returns?: StandingId
   /** How he wins: by the Loyalty cards he has, with one side, or if all this holds when the game is over. */
   readonly wins: 'by-loyalty' | Team | readonly Condition[]
+  /** He passes his face-down Loyalty cards on up to that distance: when he is revealed, or at the end of the turn. */
+  readonly passesOn?: { readonly upTo: number; readonly at: 'reveal' | 'turn-end' }
   /** What he is given where others are dealt Loyalty cards. */
   readonly insteadOfLoyalty?: { readonly atSetup: Effect; readonly atSleeper: Effect }
 }

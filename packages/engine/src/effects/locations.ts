@@ -4,7 +4,7 @@ import { say, sayTo } from '../core/events.ts'
 import { type Game, player } from '../core/game.ts'
 import type { Seat } from '../core/names.ts'
 import { ask, call, chosen, end, goTo, pick } from '../core/procedure.ts'
-import { isHuman, standingOf } from '../core/standing.ts'
+import { standingOf } from '../core/standing.ts'
 import type { Option } from '../core/state.ts'
 import { action, quorumOptions } from '../rules/actions.ts'
 import { attack } from '../rules/attack.ts'
@@ -14,13 +14,13 @@ import { available, drawQuorum } from '../rules/decks.ts'
 import { dieRoll } from '../rules/dice.ts'
 import { cardOptions } from '../rules/discard.ts'
 import { startJump } from '../rules/jump.ts'
+import { passOnLoyalty as passOn } from '../rules/loyalty.ts'
 import { distance } from '../rules/objective.ts'
-import { civilianOptions, neighbours, seatOptions, targetOptions, yesNo } from '../rules/options.ts'
+import { civilianOptions, neighbours, targetOptions, yesNo } from '../rules/options.ts'
 import { playQuorum } from '../rules/quorum.ts'
 import { lose } from '../rules/resources.ts'
 import { drawSuperCrisis } from '../rules/reveal.ts'
 import { changeShip, shipById, shipsOf, supply } from '../rules/ships.ts'
-import { sympathizer, sympathizerOf } from '../rules/sleeper.ts'
 import { activateVipers as activations, canLaunchSelf, launchSelf, unmannedOptions } from '../rules/vipers.ts'
 import { msg } from '../text/message.ts'
 import { cardNames, nameOf, seatName } from '../text/names.ts'
@@ -293,7 +293,7 @@ export const stealCard = word('steal-card', () => ({}), {
 export const passOnLoyalty = word('pass-on-loyalty', (upTo: number) => ({ upTo }), {
   steps: {
     exchange: (g, f) => {
-      if (heldOf(player(g, f.ctx.user), 'super-crisis').length === 0) return goTo(f, 'choose')
+      if (heldOf(player(g, f.ctx.user), 'super-crisis').length === 0) return goTo(f, 'passOn')
       ask(g, { seat: f.ctx.user, prompt: msg('prompt.exchange'), options: yesNo(msg('option.exchange')) })
     },
     exchanged: (g, f) => {
@@ -303,27 +303,7 @@ export const passOnLoyalty = word('pass-on-loyalty', (upTo: number) => ({ upTo }
       discardTo(g, 'super-crisis', old)
       drawSuperCrisis(g, f.ctx.user)
     },
-    choose: (g, f) => {
-      if (distance(g) > f.w.upTo || player(g, f.ctx.user).loyalty.length === 0) return end(f)
-      const others = g.s.players.map((_, seat) => seat).filter((seat) => seat !== f.ctx.user) // Q10
-      ask(g, { seat: f.ctx.user, prompt: msg('prompt.pass-loyalty'), options: seatOptions(others) })
-    },
-    give: (g, f) => {
-      const to = pick(f)?.seat
-      if (to === undefined) return
-      const cards = player(g, f.ctx.user).loyalty
-      player(g, f.ctx.user).loyalty = []
-      player(g, to).loyalty = [...player(g, to).loyalty, ...cards]
-      sayTo(
-        g,
-        [f.ctx.user, to],
-        'event.loyalty-passed-cards',
-        { from: seatName(f.ctx.user), to: seatName(to), cards: cardNames('card', cards) },
-        msg('event.loyalty-passed', { from: seatName(f.ctx.user), to: seatName(to), n: cards.length }),
-      )
-      const card = sympathizerOf(g, to)
-      if (card && isHuman(g, to)) call(g, sympathizer, { seat: to, card }) // Q4
-    },
+    passOn: (g, f) => call(g, passOn, { from: f.ctx.user, to: 'anyone', upTo: f.w.upTo }),
   },
   possible: (g, { upTo }, ctx) =>
     heldOf(player(g, ctx.user), 'super-crisis').length > 0 ||

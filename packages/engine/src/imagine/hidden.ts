@@ -1,6 +1,7 @@
 import type { Content } from '../core/content.ts'
 import { layDeck } from '../core/decks.ts'
 import type { Game } from '../core/game.ts'
+import { isApart } from '../core/loyalty.ts'
 import type { CardId, DeckName, Seat } from '../core/names.ts'
 import { holdings } from '../core/procedure.ts'
 import { type Knowledge, knownOf } from './knowledge.ts'
@@ -134,7 +135,7 @@ function withoutOne(list: readonly CardId[], card: CardId): CardId[] {
 /** Loyalty cards that are neither dealt at the start nor told apart by chance: everybody knows where they are. */
 const isLate = (g: Game, card: CardId): boolean => {
   const found = g.content.loyalty.get(card)
-  return found !== undefined && found.team === 'sympathizer'
+  return found !== undefined && isApart(found)
 }
 
 /**

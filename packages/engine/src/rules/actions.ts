@@ -5,6 +5,7 @@ import { type Location, type LocationAction, printed } from '../core/content.ts'
 import { type Ctx, describe, type Effect, payable, perform, possible, wordsIn } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import { type Game, player } from '../core/game.ts'
+import { isCylonCard } from '../core/loyalty.ts'
 import type { CardId, LocationId, Seat, Title } from '../core/names.ts'
 import { has, passives, tablePassives } from '../core/passives.ts'
 import { ask, call, end, pick, procedure } from '../core/procedure.ts'
@@ -34,7 +35,7 @@ export function actionOptions(g: Game, seat: Seat): Option[] {
   options.push(...quorumOptions(g, seat))
   if (standingOf(g, seat).reveals)
     for (const card of new Set(p.loyalty))
-      if (printed(g.content.loyalty, card).team === 'cylon') options.push(unmask(card, 0)) // B-ACT-10
+      if (isCylonCard(printed(g.content.loyalty, card))) options.push(unmask(card, 0)) // B-ACT-10
   return options
 }
 

@@ -12,6 +12,7 @@ import { nameOf, seatName } from '../text/names.ts'
 import { takeTop } from './decks.ts'
 import { forcedDiscard } from './discard.ts'
 import { discardGiven } from './in-play.ts'
+import { passOnWhenRevealed } from './loyalty.ts'
 import * as says from './passives.ts'
 import { placeFor, putOn } from './places.ts'
 import { settleTitles } from './titles.ts'
@@ -49,6 +50,7 @@ export const reveal = procedure<Reveal>('reveal', {
   superCrisis: (g, f) => {
     if (f.himself) drawSuperCrisis(g, f.seat) // B-REVEAL-9
   },
+  loyalty: (g, f) => passOnWhenRevealed(g, f.seat),
   endOfTurn: (g, f) => {
     if (f.himself && f.seat === current(g)) unwindTo(g, 'turn', 'end') // B-REVEAL-10, B-REVEAL-11
   },

@@ -1,24 +1,25 @@
-import { type Character, type Content, copies, printed } from '../core/content.ts'
+import { type Character, type Content, copies } from '../core/content.ts'
 import { layDeck } from '../core/decks.ts'
 import { perform } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import { clockwiseFrom, current, type Game, player } from '../core/game.ts'
-import type { BoardId, CardId, CharacterId } from '../core/names.ts'
+import type { BoardId, CharacterId } from '../core/names.ts'
 import { those } from '../core/passives.ts'
 import { ask, call, end, goTo, pick, procedure } from '../core/procedure.ts'
-import { below, seeded, shuffle, shuffled } from '../core/random.ts'
+import { below, seeded, shuffled } from '../core/random.ts'
 import { standingOf } from '../core/standing.ts'
 import { type BoardState, type Config, type Deck, type Decks, format, type GameState } from '../core/state.ts'
 import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
 import { buildDestiny, drawQuorum } from './decks.ts'
 import { startingFleet } from './fleet.ts'
+import { buildLoyaltyDeck, receiveLoyalty, unresolved } from './loyalty.ts'
 import { skillTypesOf } from './options.ts'
 import * as says from './passives.ts'
 import { placeShips } from './place-ships.ts'
 import { startOf } from './places.ts'
 import { drawSplit, perType } from './receive-skills.ts'
-import { dealLoyalty, setupCards } from './sleeper.ts'
+import { setupCards } from './sleeper.ts'
 import { successor } from './titles.ts'
 import { turn } from './turn.ts'
 import { launchSelf } from './vipers.ts'
@@ -162,11 +163,24 @@ export const setup = procedure<{ i: number }>('setup', {
       say(g, 'event.title', { who: seatName(holder), title: nameOf('title', title) })
     }
   },
-  loyalty: (g) => buildLoyaltyDeck(g),
+  loyalty: (g) => {
+    const seats = clockwiseFrom(g, current(g)).filter((seat) => !standingOf(g, seat).insteadOfLoyalty)
+    buildLoyaltyDeck(
+      g,
+      seats.map((seat) => ({ seat, n: setupCards(g, seat) })),
+    )
+  },
   decks: (g) => {
     for (const { id, cards } of g.content.decks.values())
       layDeck(g, id, { draw: shuffled(g.s, cards), discard: [] })
     drawQuorum(g, g.s.titles.president, 1) // B-SETUP-14
+  },
+  received: (g) => {
+    for (const seat of clockwiseFrom(g, current(g))) {
+      const instead = standingOf(g, seat).insteadOfLoyalty
+      if (instead) perform(g, instead.atSetup, { user: seat, source: 'loyalty' })
+    }
+    call(g, receiveLoyalty, { cards: unresolved(g), how: 'dealt' })
   },
   startingHands: (_g, f) => {
     f.i = 1
@@ -192,34 +206,30 @@ export const setup = procedure<{ i: number }>('setup', {
 /** B-CHAR-2 to B-CHAR-5: one of the type of which most are left, or a support character. */
 export function characterChoices(g: Game): CharacterId[] {
   const taken = g.s.players.map((p) => p.character)
-  const left = [...g.content.characters.values()].filter(
+  const free = [...g.content.characters.values()].filter(
     (c) => !taken.includes(c.id) && !(g.s.config.noSympathizer && barredWithoutSympathizer(c)),
   )
+  const leaders = leaderChoices(g, taken, free)
+  if (leaders.needed) return leaders.free
+  const left = free.filter((c) => c.type !== 'cylon-leader')
   const count = (type: string): number => left.filter((c) => c.type === type).length
   const most = Math.max(...left.filter((c) => c.type !== 'support').map((c) => count(c.type)))
-  return left.filter((c) => c.type === 'support' || count(c.type) === most).map((c) => c.id)
+  const common = left.filter((c) => c.type === 'support' || count(c.type) === most)
+  return [...common.map((c) => c.id), ...leaders.free]
+}
+
+/** At most one player is a Cylon Leader; where one is needed, whoever chooses last has no other choice. */
+function leaderChoices(g: Game, taken: readonly CharacterId[], free: readonly Character[]) {
+  const isLeader = (id: CharacterId): boolean => g.content.characters.get(id)?.type === 'cylon-leader'
+  const { none = [], needed = [] } = g.content.rules.leaders ?? {}
+  const closed = taken.some(isLeader) || none.includes(taken.length)
+  const last = taken.filter((id) => id === '').length === 1
+  return {
+    free: closed ? [] : free.map((c) => c.id).filter(isLeader),
+    needed: !closed && last && needed.includes(taken.length),
+  }
 }
 
 /** B-VAR-8: a character who is dealt more cards in the Sleeper Agent phase. */
 export const barredWithoutSympathizer = (c: Character): boolean =>
   c.abilities.some((a) => those(a.passives ?? [], says.loyaltyAtSleeper).length > 0)
-
-/** LOY: built, dealt, and with 4 or 6 players joined by the Sympathizer. */
-function buildLoyaltyDeck(g: Game): void {
-  const { content, s } = g
-  const plan = content.rules.loyaltyDeck[s.players.length]
-  if (!plan) throw new Error(`There is no Loyalty deck for ${s.players.length} players.`)
-  const pile = (team: string): CardId[] =>
-    shuffle(s, copies([...content.loyalty.values()].filter((c) => c.team === team)))
-  const extra = s.players.reduce((sum, p) => sum + printed(content.characters, p.character).loyaltyExtra, 0)
-  const cylons = pile('cylon') // B-LOY-2
-  const loyal = pile('human')
-  s.loyaltyDeck = shuffle(s, [...cylons.splice(0, plan.cylon), ...loyal.splice(0, plan.notACylon + extra)])
-  for (const seat of clockwiseFrom(g, current(g))) dealLoyalty(g, seat, setupCards(g, seat)) // B-LOY-8, B-LOY-9
-  const late = !plan.sympathizer ? [] : s.config.noSympathizer ? loyal.splice(0, 1) : pile('sympathizer') // B-VAR-5
-  s.loyaltyDeck = shuffle(s, [...s.loyaltyDeck, ...late]) // B-LOY-10
-  const unused = late.some((card) => printed(content.loyalty, card).team === 'sympathizer')
-    ? []
-    : pile('sympathizer')
-  s.removed = [...s.removed, ...unused, ...cylons, ...loyal] // B-LOY-12
-}

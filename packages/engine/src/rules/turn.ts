@@ -13,6 +13,7 @@ import { nameOf, seatName } from '../text/names.ts'
 import { action, actionCount } from './actions.ts'
 import { activateIcons, drawCrisis } from './crisis.ts'
 import { forcedDiscard } from './discard.ts'
+import { passOnAtTurnEnd } from './loyalty.ts'
 import { move } from './movement.ts'
 import * as says from './passives.ts'
 import { piloted } from './places.ts'
@@ -83,6 +84,7 @@ export const turn = procedure<{ acted: number; noIcons?: boolean }>('turn', {
     g.s.turn.crises = []
     openWindow(g, ['turn-end']) // B-TURN-13
   },
+  passOn: (g) => passOnAtTurnEnd(g),
   handLimit: (g) => {
     const from = clockwiseFrom(g, current(g))
       .map((seat) => ({ seat, n: player(g, seat).hand.length - handLimit(g, seat) }))

@@ -2,6 +2,7 @@ import { holds } from '../core/conditions.ts'
 import { printed } from '../core/content.ts'
 import { say } from '../core/events.ts'
 import { type Game, player } from '../core/game.ts'
+import { isCylonCard } from '../core/loyalty.ts'
 import { resources, type Seat, type Team } from '../core/names.ts'
 import { callInstead, isCutShort, procedure, underWay } from '../core/procedure.ts'
 import { standingOf } from '../core/standing.ts'
@@ -41,7 +42,7 @@ export function teamOf(g: Game, seat: Seat): Team {
   const { wins } = standingOf(g, seat)
   if (wins === 'humans' || wins === 'cylons') return wins
   const { loyalty, shown } = player(g, seat)
-  const cylon = [...loyalty, ...shown].some((card) => printed(g.content.loyalty, card).team === 'cylon')
+  const cylon = [...loyalty, ...shown].some((card) => isCylonCard(printed(g.content.loyalty, card)))
   return cylon ? 'cylons' : 'humans'
 }
 

@@ -20,6 +20,7 @@ import type {
   SkillCard,
 } from '../core/content.ts'
 import { describe } from '../core/effect.ts'
+import { isCylonCard } from '../core/loyalty.ts'
 import { type Icon, resources } from '../core/names.ts'
 import { describePassive } from '../core/passives.ts'
 import { layoutWords } from '../effects/ships.ts'
@@ -155,8 +156,8 @@ export const describeDestination = (card: Destination): Message =>
   lines(msg('text.distance', { n: card.distance }), msg('text.effect', { effect: describe(card.effect) }))
 
 export function describeLoyalty(card: Loyalty): Message {
-  if (card.team === 'cylon') return msg('text.cylon-card', { effect: describe(card.power) })
-  return msg(card.team === 'sympathizer' ? 'text.sympathizer' : 'text.not-a-cylon')
+  if (isCylonCard(card)) return msg('text.cylon-card', { effect: describe(card.power) })
+  return card.received ? describe(card.received) : msg('text.not-a-cylon')
 }
 
 export const describeAction = ({ requires, cost, effect }: LocationAction): Message =>

@@ -2,6 +2,7 @@ import type { Loyalty } from '../../core/content.ts'
 import { sabotage } from '../../effects/boards.ts'
 import { discard } from '../../effects/cards.ts'
 import { may } from '../../effects/choices.ts'
+import { sympathize } from '../../effects/loyalty.ts'
 import { pickPlayer, sendTo } from '../../effects/people.ts'
 import { lose } from '../../effects/resources.ts'
 
@@ -42,5 +43,14 @@ export const loyalty: readonly Loyalty[] = [
       ),
     ],
   },
-  { id: 'sympathizer', title: 'You Are a Sympathizer', copies: 1, team: 'sympathizer', power: [] },
+  {
+    id: 'sympathizer',
+    title: 'You Are a Sympathizer',
+    copies: 1,
+    team: 'sympathizer',
+    countsAs: 'human', // B-SLEEP-9, B-SLEEP-15
+    power: [],
+    received: [sympathize('brig', 'sympathizer')],
+    handOn: 'prompt.sympathizer',
+  },
 ]

@@ -104,12 +104,13 @@ export const ruleset: Ruleset = {
       ],
     },
   },
-  loyaltyDeck: {
-    3: { cylon: 1, notACylon: 5, sympathizer: false },
-    4: { cylon: 1, notACylon: 6, sympathizer: true },
-    5: { cylon: 2, notACylon: 8, sympathizer: false },
-    6: { cylon: 2, notACylon: 9, sympathizer: true },
-  },
+  // B-LOY-3 to B-LOY-6, B-LOY-10, B-LOY-11
+  loyaltyDeck: [
+    { players: 3, leader: false, cylon: 1, notACylon: 5 },
+    { players: 4, leader: false, cylon: 1, notACylon: 6, late: { named: ['sympathizer'] } },
+    { players: 5, leader: false, cylon: 2, notACylon: 8 },
+    { players: 6, leader: false, cylon: 2, notACylon: 9, late: { named: ['sympathizer'] } },
+  ],
   titles: {
     president: [
       'laura-roslin',
@@ -165,6 +166,7 @@ export const titleAbilities: readonly TitleAbility[] = [
 export const withoutSympathizer = (rules: Ruleset): Ruleset => ({
   ...rules,
   start: { fuel: 8, food: 7, morale: 9, population: 10 }, // B-VAR-6
+  loyaltyDeck: rules.loyaltyDeck.map((p) => (p.late ? { ...p, late: { notACylon: 1 } } : p)), // B-VAR-5
   standings: Object.fromEntries(
     Object.entries(rules.standings).map(([id, s]) => [
       id,
