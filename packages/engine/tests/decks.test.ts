@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { base } from '../src/content/base/index.ts'
+import type { Condition } from '../src/core/conditions.ts'
 import type { CrisisCard, OtherCard } from '../src/core/content.ts'
 import type { Effect } from '../src/core/effect.ts'
 import { discardFrom, drawFrom } from '../src/effects/cards.ts'
-import { lose } from '../src/effects/resources.ts'
+import { discardThis } from '../src/effects/lasting.ts'
+import { gain, lose } from '../src/effects/resources.ts'
+import { isPresident } from '../src/effects/when.ts'
 import {
   chance,
   checkedConfig,
@@ -35,6 +38,15 @@ const crisis = (id: string, options: readonly [Effect, Effect]): CrisisCard => (
   body: { kind: 'event', chooser: 'current', options },
 })
 
+/** Used as an action, and gone with it. */
+const favour = (id: string, effect: Effect, when: readonly Condition[] = []): OtherCard => ({
+  id,
+  title: id,
+  deck: 'favours',
+  copies: 2,
+  abilities: [{ id, title: id, kind: 'card', window: 'action', when, effect: [...effect, discardThis()] }],
+})
+
 const secret = (id: string): OtherCard => ({ id, title: id, deck: 'secrets', copies: 2 })
 
 /** A sixth skill type, seven players, a deck that is held in hands of its own and one that is open. */
@@ -44,6 +56,7 @@ const odd: ContentSet = {
     { id: 'treachery', title: 'Treachery deck' },
     { id: 'secrets', title: 'Secrets deck', hand: { others: 'count' } },
     { id: 'orders', title: 'Orders deck', hand: { others: 'faces' }, reshuffled: false },
+    { id: 'favours', title: 'Favours deck', hand: { others: 'count', limit: 2 } },
   ],
   skillCards: [
     { ...politics, id: 'plot', title: 'Plot', type: 'treachery', strengths: { 0: 6, 1: 10, 3: 6 } },
@@ -53,9 +66,13 @@ const odd: ContentSet = {
     secret('affair'),
     secret('grudge'),
     { ...secret('order'), deck: 'orders', copies: 3 },
+    favour('meal', [gain('food', 1)]),
+    favour('joke', [gain('morale', 1)]),
+    favour('quorum-favour', [gain('fuel', 1)], [isPresident()]),
   ],
   crises: [
     crisis('rumours', [[drawFrom('current', 'secrets', 2)], [discardFrom('current', 'secrets', 1)]]),
+    crisis('favours', [[drawFrom('current', 'favours', 2)], []]),
     crisis('orders', [[drawFrom('current', 'orders', 1)], [lose('morale', 1)]]),
   ],
   ruleset: (before) => {
@@ -118,6 +135,60 @@ describe('decks of another box', () => {
     game.answer('william-adama', 'option:1').answer('william-adama', 'affair')
     expect(game.view('william-adama').held).toEqual({ secrets: ['debt'] })
     expect(game.view('spectator').decks.secrets?.top).toBe('affair')
+  })
+
+  test('are used as actions while they are held, each once however many copies there are', () => {
+    const game = scenario({
+      players: crew,
+      config: withSets([odd], {}),
+      held: {
+        'william-adama': { favours: ['meal', 'meal', 'quorum-favour'] },
+        'galen-tyrol': { favours: ['joke'] },
+      },
+    })
+    expect(game.options('william-adama').filter((o) => o.startsWith('held:'))).toEqual(['held:meal'])
+    game.answer('william-adama', 'held:meal')
+    expect(game.state.resources.food).toBe(9)
+    expect(game.player('william-adama').held).toEqual({ favours: ['meal', 'quorum-favour'] })
+    expect(game.view('spectator').decks.favours?.top).toBe('meal')
+    expect(invariants(game.state)).toEqual([])
+  })
+
+  test('make it possible that their holder has an action, as far as others can tell', () => {
+    const asked = (held: readonly string[]) => {
+      const game = scenario({
+        players: crew,
+        config: withSets([odd], {}),
+        at: { 'galen-tyrol': 'sickbay' },
+        hands: { 'william-adama': ['executive-order-1'] },
+        held: { 'galen-tyrol': { favours: held } },
+      })
+      return game
+        .answer('william-adama', 'executive-order-1')
+        .answer('william-adama', 'seat:2')
+        .options('galen-tyrol')
+    }
+    expect(asked(['quorum-favour'])).toEqual(asked(['meal']))
+    expect(asked(['meal'])).not.toEqual(asked([]))
+  })
+
+  test('drawn beyond what one may hold are discarded by choice', () => {
+    const game = scenario({
+      players: crew,
+      config: withSets([odd], {}),
+      step: 'crisis',
+      decks: { crisis: ['favours'], favours: ['meal', 'joke'] },
+      held: { 'william-adama': { favours: ['quorum-favour'] } },
+    })
+    game.answer('william-adama', 'option:0')
+    expect(game.request('william-adama')).toMatchObject({
+      prompt: { key: 'prompt.discard-held' },
+      min: 1,
+      max: 1,
+    })
+    game.answer('william-adama', 'joke')
+    expect(game.player('william-adama').held).toEqual({ favours: ['quorum-favour', 'meal'] })
+    expect(game.view('spectator').decks.favours?.top).toBe('joke')
   })
 
   test('that are not made anew stay empty', () => {

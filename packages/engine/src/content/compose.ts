@@ -153,13 +153,15 @@ function responses(cards: readonly SkillCard[]): Map<string, Map<CardId, Ability
   return found
 }
 
-function heldAbilities(cards: readonly OtherCard[]): Map<string, Map<CardId, Ability[]>> {
-  const found = new Map<string, Map<CardId, Ability[]>>()
+/** What cards of hands apart can be used for, actions included: by window, then by card. */
+function heldAbilities(cards: readonly OtherCard[]): Map<string, Map<CardId, Ability>> {
+  const found = new Map<string, Map<CardId, Ability>>()
   for (const { id, abilities } of cards)
     for (const ability of abilities ?? []) {
-      if (ability.window === undefined || ability.window === 'action') continue
-      const inWindow = found.get(ability.window) ?? new Map<CardId, Ability[]>()
-      inWindow.set(id, [...(inWindow.get(id) ?? []), ability])
+      if (ability.window === undefined) continue
+      const inWindow = found.get(ability.window) ?? new Map<CardId, Ability>()
+      if (inWindow.has(id)) throw new Error(`"${id}" has two abilities for ${ability.window}.`)
+      inWindow.set(id, ability)
       found.set(ability.window, inWindow)
     }
   return found

@@ -363,7 +363,7 @@ export type DeckPrint = {
   readonly hand?: {
     /** What others see of it: how many, or the cards themselves. */
     readonly others: 'count' | 'faces'
-    /** How many one can hold. */
+    /** How many one can hold: whoever draws more discards down to it. */
     readonly limit?: number
   }
 }
@@ -433,8 +433,8 @@ export type Content = {
   readonly responses: ReadonlyMap<string, ReadonlyMap<CardId, Ability>>
   /** Whether any skill card does something while it lies in a check. */
   readonly checkAbilities: boolean
-  /** Cards of hands apart that can be used in a window: by window, then by card. */
-  readonly heldAbilities: ReadonlyMap<string, ReadonlyMap<CardId, readonly Ability[]>>
+  /** Cards of hands apart that can be used in a window, or as an action: by window, then by card. */
+  readonly heldAbilities: ReadonlyMap<string, ReadonlyMap<CardId, Ability>>
   /** Abilities of character sheets: by window, then by character. */
   readonly windowAbilities: ReadonlyMap<string, ReadonlyMap<CharacterId, readonly Ability[]>>
   /** What always applies on character sheets: by character, then by kind. */

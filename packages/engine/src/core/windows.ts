@@ -6,11 +6,11 @@ import { discardTo } from './decks.ts'
 import { type Ctx, type Effect, inMoment, perform, possible, type Source } from './effect.ts'
 import { say } from './events.ts'
 import { current, type Game, player } from './game.ts'
-import type { Seat } from './names.ts'
+import type { CardId, Seat } from './names.ts'
 import { lastingOf } from './passives.ts'
 import { ask, askAll, call, end, goTo, pick, procedure, underWay } from './procedure.ts'
 import { mayUseText, standingOf } from './standing.ts'
-import type { Option } from './state.ts'
+import type { Option, Player } from './state.ts'
 
 // A window is a moment at which cards and abilities can be used. What must happen happens first. Then all
 // who can use something are asked together, each in secret; where several want to, the current player
@@ -124,11 +124,8 @@ function abilitiesIn(
         if (ability.window === name && fits(g, ability, owner, undefined, moment, must))
           found.push({ owner, ability })
       if (onHeld)
-        for (const cards of Object.values(p.held))
-          for (const card of cards)
-            for (const ability of onHeld.get(card) ?? nothing)
-              if (fits(g, ability, owner, card, moment, must))
-                found.push({ owner, ability, card, held: true })
+        for (const [card, ability] of heldAbilities(p, onHeld))
+          if (fits(g, ability, owner, card, moment, must)) found.push({ owner, ability, card, held: true })
       if (!onCards || texts.length === 0) continue
       for (let k = 0; k < p.hand.length; k++) {
         const card = p.hand[k] ?? ''
@@ -146,6 +143,20 @@ function abilitiesIn(
         found.push({ owner, ability, card: c.card, inPlay: true })
     }
   return found
+}
+
+/** What the cards in his hands apart can be used for; several copies of one are one. */
+export function heldAbilities(
+  { held }: Player,
+  of: ReadonlyMap<CardId, Ability>,
+): readonly (readonly [CardId, Ability])[] {
+  const found = new Map<CardId, Ability>()
+  for (const deck in held)
+    for (const card of held[deck] ?? nothing) {
+      const ability = of.get(card)
+      if (ability) found.set(card, ability)
+    }
+  return [...found]
 }
 
 function fits(

@@ -2,18 +2,18 @@ import { heldOf } from '../core/decks.ts'
 import { type Ctx, seatOf, type Who, word } from '../core/effect.ts'
 import { clockwiseFrom, current, type Game, player } from '../core/game.ts'
 import type { DeckName, Seat, SkillType } from '../core/names.ts'
-import { ask, askAll, call, chosen } from '../core/procedure.ts'
+import { askAll, call } from '../core/procedure.ts'
 import { standingOf } from '../core/standing.ts'
 import type { Frame } from '../core/state.ts'
 import {
   available,
-  discardHeld,
+  discardFromHeld,
   discardSkills,
   drawHeld,
   drawQuorum as drawQuorumCards,
   drawSkills,
 } from '../rules/decks.ts'
-import { cardsOf, forcedDiscard } from '../rules/discard.ts'
+import { forcedDiscard } from '../rules/discard.ts'
 import { skillTypesOf, yesNo } from '../rules/options.ts'
 import { drawSplit } from '../rules/receive-skills.ts'
 import { msg } from '../text/message.ts'
@@ -141,29 +141,7 @@ export const drawFrom = word('draw-from', (who: Who, deck: DeckName, n: number) 
 })
 
 export const discardFrom = word('discard-from', (who: Who, deck: DeckName, n: number) => ({ who, deck, n }), {
-  steps: {
-    choose: (g, f) => {
-      const seat = seatOf(g, f.w.who, f.ctx)
-      const held = heldOf(player(g, seat), f.w.deck)
-      const n = Math.min(f.w.n, held.length)
-      ask(g, {
-        seat,
-        prompt: msg('prompt.discard-held', { n, deck: nameOf('deck', f.w.deck) }),
-        options: held.map((card, i) => ({
-          id: `card:${card}#${i + 1}`,
-          text: nameOf('card', card),
-          card,
-          deck: f.w.deck,
-        })),
-        min: n,
-        max: n,
-      })
-    },
-    discard: (g, f) => {
-      const seat = seatOf(g, f.w.who, f.ctx)
-      for (const card of cardsOf(chosen(f))) discardHeld(g, seat, f.w.deck, card)
-    },
-  },
+  run: (g, { who, deck: name, n }, ctx) => call(g, discardFromHeld, { seat: seatOf(g, who, ctx), name, n }),
   possible: (g, { who, deck }, ctx) => heldOf(player(g, seatOf(g, who, ctx)), deck).length > 0,
   describe: ({ who, deck, n }) =>
     msg('effect.discard-held', { who: nameOf('who', who), n, deck: nameOf('deck', deck) }),

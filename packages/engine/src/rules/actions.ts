@@ -1,7 +1,7 @@
 import { type Ability, usable } from '../core/abilities.ts'
 import { boardOf, isDamaged, locationOf, printAt } from '../core/boards.ts'
 import { holds } from '../core/conditions.ts'
-import { type Location, type LocationAction, printed } from '../core/content.ts'
+import { deckOf, type Location, type LocationAction, printed } from '../core/content.ts'
 import { type Ctx, describe, type Effect, payable, perform, possible, wordsIn } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import { type Game, player } from '../core/game.ts'
@@ -11,7 +11,7 @@ import { has, passives, tablePassives } from '../core/passives.ts'
 import { ask, call, end, pick, procedure } from '../core/procedure.ts'
 import { isHuman, mayUseText, standingOf } from '../core/standing.ts'
 import type { Option } from '../core/state.ts'
-import { openWindow, use } from '../core/windows.ts'
+import { heldAbilities, openWindow, use } from '../core/windows.ts'
 import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
 import { canPay, payCards } from './discard.ts'
@@ -32,6 +32,7 @@ export function actionOptions(g: Game, seat: Seat): Option[] {
   const options = actionsOnBoard(g, seat)
   for (const card of playable(g, seat)) options.push(play(card, 0))
   for (const a of ownActions(g, seat)) options.push(useAbility(a.id, 0))
+  for (const [card] of heldActions(g, seat)) options.push(playHeld(g, card))
   options.push(...quorumOptions(g, seat))
   if (standingOf(g, seat).reveals)
     for (const card of new Set(p.loyalty))
@@ -71,6 +72,13 @@ const play = remembered(
     card,
   }),
 )
+
+const playHeld = (g: Game, card: CardId): Option => ({
+  id: `held:${card}`,
+  text: msg('option.play', { card: nameOf('card', card) }),
+  card,
+  deck: deckOf(g.content, card),
+})
 
 const useAbility = remembered(
   (ability: string): Option => ({
@@ -165,6 +173,12 @@ function ownActions(g: Game, seat: Seat): Ability[] {
   return actions
 }
 
+/** Cards of hands apart with an action that can be used now. */
+function heldActions(g: Game, seat: Seat): readonly (readonly [CardId, Ability])[] {
+  const of = g.content.heldAbilities.get('action')
+  return of ? heldAbilities(player(g, seat), of).filter(([card, a]) => canUse(g, seat, a, card)) : []
+}
+
 /** What a skill card is used for as an action. */
 const actionOn = (g: Game, card: CardId): Ability | undefined =>
   printed(g.content.skills, card).card.abilities.find((a) => a.window === 'action')
@@ -214,6 +228,8 @@ export const action = procedure<{ readonly seat: Seat }>('action', {
       return call(g, playQuorum, { seat, card: o.card, fate: 'discard', from: 'hand' })
     if (o.id.startsWith('reveal:') && o.card)
       return call(g, reveal, { seat, card: o.card, as: 'revealed', himself: true })
+    const held = o.id.startsWith('held:') ? heldActions(g, seat).find(([card]) => card === o.card) : undefined
+    if (held) return use(g, { owner: seat, card: held[0], ability: held[1], held: true }, {})
     if (o.card) return call(g, playSkill, { seat, card: o.card })
     const own = ownActions(g, seat).find((a) => a.id === o.ability)
     if (own) use(g, { owner: seat, ability: own }, {})
@@ -306,9 +322,17 @@ function mightAct(g: Game, seat: Seat): boolean {
   return (
     (hand.length > 0 && standingOf(g, seat).texts.length > 0) ||
     (g.s.titles.president === seat && g.s.quorum.length > 0) ||
+    mightPlayHeld(g, seat) ||
     actionsOnBoard(g, seat).length > 0 ||
     ownActions(g, seat).length > 0
   )
+}
+
+/** A card of a deck some of whose cards are actions might be one of them. */
+function mightPlayHeld(g: Game, seat: Seat): boolean {
+  const { held } = player(g, seat)
+  const actions = [...(g.content.heldAbilities.get('action')?.keys() ?? [])]
+  return actions.some((card) => (held[deckOf(g.content, card)] ?? []).length > 0)
 }
 
 const mightReveal = (g: Game, seat: Seat): boolean =>
