@@ -1,6 +1,7 @@
 import type { Saved } from '../shape.ts'
 import { boards } from './boards.ts'
 import { checksInSteps } from './checks.ts'
+import { civiliansToLose } from './civilians.ts'
 import { decksInPlay } from './decks.ts'
 import { oneMomentForCards } from './moments.ts'
 import { phases } from './objective.ts'
@@ -11,6 +12,7 @@ import { turnEffects } from './turn.ts'
 /** One function for each part of a position that changed; none relies on another. */
 const parts: readonly ((saved: Saved) => Saved)[] = [
   fleetByKind,
+  civiliansToLose,
   boards,
   phases,
   decksInPlay,
