@@ -1,37 +1,45 @@
-import { componentList, contentOf, type SkillType, type View } from '@ragtag/engine'
+import { computed } from '@preact/signals'
+import {
+  type Component,
+  componentList,
+  componentsIn,
+  contentOf,
+  type SkillType,
+  type View,
+} from '@ragtag/engine'
+import { game } from './state.ts'
 import { catalogue } from './words/index.ts'
 
 // What is printed on the components, found by the name a message or a view gives.
 
 type Content = ReturnType<typeof contentOf>
-type Printed = ReturnType<typeof componentList>[number]
 
 export const contentFor = (view: View): Content => contentOf(view.config)
 
-let texts: Map<string, Printed> | undefined
+/** What is on the table, or before that all there is. */
+export const components = computed<readonly Component[]>(() =>
+  game.value ? componentsIn(game.value, catalogue) : componentList(catalogue),
+)
 
-/** Which kinds of component a name such as `card:food-shortage` may mean. */
-const kinds: Readonly<Record<string, readonly string[]>> = {
-  card: ['crisis', 'super-crisis', 'quorum', 'destination', 'loyalty', 'objective'],
-  character: ['character'],
-  location: ['location'],
-  'skill-card': ['skill'],
-  title: ['title'],
-  token: ['civilian', 'galactica-damage', 'basestar-damage'],
+/** How components of these kinds are called; the others are cards. */
+const named: Readonly<Record<string, string>> = {
+  character: 'character',
+  location: 'location',
+  skill: 'skill-card',
+  title: 'title',
+  civilian: 'token',
+  'ship-token': 'token',
 }
+
+/** The name by which the game speaks of a component: `location:command`, `card:food-shortage`. */
+export const nameOf = ({ kind, id }: Component): string =>
+  `${named[kind] ?? (kind.endsWith('-damage') ? 'token' : 'card')}:${id}`
+
+const byName = computed(() => new Map(components.value.map((c) => [nameOf(c), c])))
 
 /** The component a name such as `location:command` stands for. */
-export function printedOn(key: string): Printed | undefined {
-  texts ??= new Map(componentList(catalogue).map((c) => [`${c.kind}:${c.id}`, c]))
-  const colon = key.indexOf(':')
-  const kind = key.slice(0, colon)
-  const id = key.slice(colon + 1)
-  for (const k of kinds[kind] ?? []) {
-    const found = texts.get(`${k}:${kind === 'skill-card' ? id.replace(/-\d+$/, '') : id}`)
-    if (found) return found
-  }
-  return undefined
-}
+export const printedOn = (key: string): Component | undefined =>
+  byName.value.get(key.startsWith('skill-card:') ? key.replace(/-\d+$/, '') : key)
 
 export const textOf = (key: string): string => printedOn(key)?.text ?? ''
 
@@ -50,3 +58,14 @@ export function faceOf(content: Content, card: string): Face | undefined {
   const { title, type } = face.card
   return { card, title, type, strength: face.strength, text: textOf(`skill-card:${card}`) }
 }
+
+type Place = NonNullable<ReturnType<Content['locations']['get']>>
+
+/** What is printed at a place on the side of its board that is up; an overlay may have another name than its place. */
+export function printAt(now: View, place: string): Place | undefined {
+  const laid = contentFor(now).places.get(place)
+  return laid?.on[now.boards.find((b) => b.id === laid.board)?.side ?? '']
+}
+
+/** The name of what is at a place. */
+export const locationAt = (now: View, place: string): string => `location:${printAt(now, place)?.id ?? place}`

@@ -29,6 +29,10 @@ export const refusal = signal<{ readonly code: string; readonly message: string 
 /** An answer is on its way: its nonce, or ''. */
 export const pending = signal('')
 
+/** What the table agreed on, the same value as long as it is. */
+const agreed = computed(() => JSON.stringify(view.value?.config ?? null))
+export const game = computed(() => (agreed.value === 'null' ? null : (view.peek()?.config ?? null)))
+
 export const request = computed(() => view.value?.request ?? null)
 /** Whether a request can be answered, be it the open one or one that nobody waits for. */
 export const isOpen = (id: string): boolean =>

@@ -1,7 +1,14 @@
-import { areas, type ShipClass, type ShipView } from '@ragtag/engine'
-import { describe, expect, it } from 'vitest'
+import { areas, type ShipClass, type ShipView, type View, view } from '@ragtag/engine'
+import { type Position, scenario, withSets } from '@ragtag/engine/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { contentFor } from '../src/content.ts'
+import { forget, receive } from '../src/state.ts'
+import { boardsUp, boardTitle } from '../src/table/boards.ts'
 import { formation } from '../src/table/formation.ts'
+import { peopleUnder } from '../src/table/people-in-room.ts'
 import { plan } from '../src/table/plan.ts'
+import type { Box } from '../src/table/plan-parts.ts'
+import { box, seven } from './box.ts'
 
 const fleet = (counts: Partial<Record<ShipClass, number>>): ShipView[] => {
   const classes = ['basestar', 'raider', 'heavy', 'fighter', 'civilian'] as const
@@ -13,53 +20,157 @@ const fleet = (counts: Partial<Record<ShipClass, number>>): ShipView[] => {
 const screens = [
   { name: 'a large screen', w: 1200, h: 760 },
   { name: 'a laptop', w: 850, h: 600 },
+  { name: 'a small laptop', w: 710, h: 424 },
   { name: 'a small window', w: 640, h: 480 },
-  { name: 'a phone', w: 350, h: 400 },
+  { name: 'a tablet', w: 560, h: 700 },
+  { name: 'a phone', w: 372, h: 400 },
+  { name: 'a small phone', w: 342, h: 380 },
 ]
 
-describe('The board', () => {
-  for (const { name, w, h } of screens) {
-    it(`keeps every room and every ship's place inside itself on ${name}`, () => {
-      const at = plan(w, h)
-      const boxes = [...Object.values(at.rooms), ...areas.map((a) => at.areas[a].ships)]
-      for (const box of boxes) {
-        expect(box.w).toBeGreaterThan(20)
-        expect(box.h).toBeGreaterThan(20)
-        expect(box.x).toBeGreaterThanOrEqual(0)
-        expect(box.y).toBeGreaterThanOrEqual(0)
-        expect(box.x + box.w).toBeLessThanOrEqual(at.w)
-        expect(box.y + box.h).toBeLessThanOrEqual(at.h)
-      }
-    })
+/** A game as the page sees it. */
+function seen(position: Position): View {
+  const now = view(scenario(position).state, 0)
+  receive({ type: 'update', view: now, log: [], deadline: null })
+  return now
+}
 
-    it(`shows sixteen raiders, two basestars and six vipers in one area on ${name}`, () => {
-      const at = plan(w, h)
-      for (const area of areas) {
-        const box = at.areas[area].ships
-        const drawn = formation(fleet({ basestar: 2, raider: 16, fighter: 6 }), box)
-        expect(drawn.ships).toHaveLength(24)
-        for (const { x, y } of drawn.ships) {
-          expect(x).toBeGreaterThan(box.x - 1)
-          expect(x).toBeLessThan(box.x + box.w + 1)
-          expect(y).toBeGreaterThan(0)
-          expect(y).toBeLessThan(at.h)
+const base = (): View => seen({ players: ['william-adama', 'laura-roslin', 'lee-adama'] })
+const strange = (position: Partial<Position> = {}, objective = 'kobol'): View =>
+  seen({ players: seven, config: { ...withSets([box], {}), objective }, ...position })
+
+/** With all that can lie on the table. */
+const crowded = (): View => strange({ sides: { colony: 'front', nest: 'front' } })
+const games: readonly (readonly [string, () => View])[] = [
+  ['the base box', base],
+  ['a second ship', strange],
+  ['four more boards', crowded],
+]
+
+const planOf = (now: View, w: number, h: number) => plan(w, h, boardsUp(now), now.players.length)
+const apart = (a: Box, b: Box): boolean =>
+  a.x + a.w <= b.x + 0.01 || b.x + b.w <= a.x + 0.01 || a.y + a.h <= b.y + 0.01 || b.y + b.h <= a.y + 0.01
+const inside = (a: Box, b: Box): boolean =>
+  a.x >= b.x && a.y >= b.y && a.x + a.w <= b.x + b.w && a.y + a.h <= b.y + b.h
+
+const drawnByHand = ['galactica', 'colonial-one', 'cylon']
+/** There are no wide rooms at bow and stern. */
+const endRooms = ['ftl-control', 'brig']
+
+beforeEach(forget)
+
+for (const [played, start] of games)
+  describe(`The board with ${played}`, () => {
+    for (const { name, w, h } of screens) {
+      it(`keeps every room and every ship's place inside itself on ${name}`, () => {
+        const at = planOf(start(), w, h)
+        const boxes = [...Object.values(at.rooms), ...areas.map((a) => at.areas[a].ships)]
+        for (const box of boxes) {
+          expect(box.w).toBeGreaterThan(20)
+          expect(box.h).toBeGreaterThan(20)
+          expect(inside(box, { x: 0, y: 0, w: at.w, h: at.h })).toBe(true)
         }
-        expect(drawn.counts.map((c) => c.n)).toEqual([16, 6])
-      }
-    })
-  }
+        expect(at.w).toBe(w)
+      })
 
-  it('has no two rooms in one place', () => {
-    const rooms = Object.entries(plan(850, 600).rooms)
-    for (const [a, one] of rooms)
-      for (const [b, other] of rooms) {
-        if (a >= b) continue
-        const apart =
-          one.x + one.w <= other.x ||
-          other.x + other.w <= one.x ||
-          one.y + one.h <= other.y ||
-          other.y + other.h <= one.y
-        expect(apart, `${a} and ${b}`).toBe(true)
+      it(`has a room for every place there is, and no two in one place, on ${name}`, () => {
+        const now = start()
+        const { rooms, groups } = planOf(now, w, h)
+        const places = boardsUp(now).flatMap((b) => b.rooms.map((r) => r.id))
+        expect(Object.keys(rooms).sort()).toEqual([...places].sort())
+        for (const [a, one] of Object.entries(rooms))
+          for (const [b, other] of Object.entries(rooms))
+            if (a < b) expect(apart(one, other), `${a} and ${b}`).toBe(true)
+        for (const [i, one] of groups.entries())
+          for (const other of groups.slice(i + 1)) expect(apart(one.box, other.box), one.board).toBe(true)
+      })
+
+      it(`shows everybody in any one room on ${name}`, () => {
+        const now = start()
+        const people = now.players.length
+        const { rooms } = planOf(now, w, h)
+        const names = new Map(boardsUp(now).flatMap((b) => b.rooms.map((r) => [r.id, r.name] as const)))
+        for (const [id, room] of Object.entries(rooms)) {
+          // Known rooms are where people know them, be they small; where too many stand there, each is still to be seen.
+          const byHand = contentFor(now).places.get(id)?.board ?? ''
+          const small = endRooms.includes(id)
+            ? 3
+            : name.includes('small') || name.includes('tablet')
+              ? 2
+              : people
+          const few = drawnByHand.includes(byHand) ? Math.min(people, small) : people
+          for (const n of [1, few, people]) {
+            const { marks, apart: free } = peopleUnder(names.get(id) ?? '', n, room)
+            expect(marks).toHaveLength(n)
+            if (n <= few) expect(free, `${n} in ${id}`).toBe(true)
+            marks.forEach((mark, i) => {
+              expect(inside(mark, room), `${id} ${i}`).toBe(true)
+              for (const other of marks.slice(i + 1))
+                if (free) expect(apart(mark, other), `${id} ${i}`).toBe(true)
+                else expect(Math.abs(mark.x - other.x) + Math.abs(mark.y - other.y)).toBeGreaterThan(4)
+            })
+          }
+        }
+      })
+
+      it(`shows sixteen raiders, two basestars and six vipers in one area on ${name}`, () => {
+        const at = planOf(start(), w, h)
+        for (const area of areas) {
+          const room = at.areas[area].ships
+          const drawn = formation(fleet({ basestar: 2, raider: 16, fighter: 6 }), room)
+          expect(drawn.ships).toHaveLength(24)
+          for (const { x, y } of drawn.ships) {
+            expect(x).toBeGreaterThan(room.x - 1)
+            expect(x).toBeLessThan(room.x + room.w + 1)
+            expect(y).toBeGreaterThan(0)
+            expect(y).toBeLessThan(at.h)
+          }
+          expect(drawn.counts.map((c) => c.n)).toEqual([16, 6])
+        }
+      })
+    }
+  })
+
+describe('Boards', () => {
+  it('that the page has never heard of are laid out whatever is printed on them', () => {
+    for (const { w, h } of screens)
+      for (let n = 0; n <= 8; n++) {
+        const rooms = Array.from({ length: n }, (_, i) => ({
+          id: `r${i}`,
+          name: `Room of ${'m'.repeat(i * 2)}`,
+        }))
+        const known = boardsUp(base())
+        const at = plan(w, h, [...known, { id: 'new', title: 'The New One', rooms }], 7)
+        expect(Object.keys(at.rooms)).toHaveLength(17 + n)
+        expect(at.groups.map((g) => g.board)).toContain('new')
+        const boxes = Object.values(at.rooms)
+        for (const [i, one] of boxes.entries())
+          for (const other of boxes.slice(i + 1)) expect(apart(one, other)).toBe(true)
       }
+  })
+
+  it('are called as the side that is up; what lies over a room has the name of its own', () => {
+    const now = strange({ sides: { liner: 'wreck' } })
+    expect(boardTitle(now, 'liner')).toBe('The Liner (destroyed)')
+    expect(boardTitle(now, 'cylon')).toBe('Cylon locations')
+    expect(boardsUp(now).find((b) => b.id === 'liner')?.rooms).toEqual([])
+    const lab = boardsUp(now)
+      .flatMap((b) => b.rooms)
+      .find((r) => r.id === 'research-lab')
+    expect(lab?.name).toBe('Workshop')
+    expect(
+      boardsUp(base())
+        .flatMap((b) => b.rooms)
+        .find((r) => r.id === 'research-lab')?.name,
+    ).toBe('Research Lab')
+  })
+
+  it('of the base box are where people know them', () => {
+    const wide = planOf(base(), 850, 600)
+    expect(wide.rooms['ftl-control']).toMatchObject({ x: 139.7895, y: 291.872 })
+    expect(wide.groups).toEqual([
+      { board: 'colonial-one', box: { x: 4, y: 2, w: 850 * 0.45 - 4, h: 74 } },
+      { board: 'cylon', box: { x: 850 * 0.45 + 8, y: 2, w: 850 * 0.55 - 12, h: 74 } },
+    ])
+    expect(planOf(base(), 372, 400).h).toBe(610)
   })
 })

@@ -13,7 +13,7 @@ const printed = [
   ...chapters.flatMap((c) =>
     c.blocks.flatMap((b) => (b.kind === 'table' ? [...b.head, ...b.rows.flat()] : [b.text])),
   ),
-  ...entries.flatMap((e) => e.lines),
+  ...entries().flatMap((e) => e.lines),
 ]
 
 describe('The reference', () => {
@@ -38,11 +38,11 @@ describe('The reference', () => {
   })
 
   it('has every component, with what is printed on it', () => {
-    const shown = new Map(entries.flatMap((e) => (e.component ? [[e.component, e] as const] : [])))
-    expect(entries.filter((e) => e.component)).toHaveLength(components.length)
-    expect(new Set(entries.map((e) => e.key)).size).toBe(entries.length)
+    const shown = new Map(entries().flatMap((e) => (e.component ? [[e.component, e] as const] : [])))
+    expect(entries().filter((e) => e.component)).toHaveLength(components.length)
+    expect(new Set(entries().map((e) => e.key)).size).toBe(entries().length)
     for (const c of components) {
-      const entry = entries.find((e) => e.component?.kind === c.kind && e.component.id === c.id)
+      const entry = entries().find((e) => e.component?.kind === c.kind && e.component.id === c.id)
       expect(entry, `${c.kind} ${c.id}`).toBeDefined()
       expect(entry?.lines.join('\n')).toBe(c.text.split('\n').filter(Boolean).join('\n'))
       if (entry) expect(search(entry.title), entry.title).toContain(entry)
@@ -105,7 +105,7 @@ describe('The reference', () => {
     expect(lookUp('skill-card:repair-2')).toMatchObject({ entry: { key: 'skill-card:repair' } })
     expect(lookUp('')).toEqual({ kind: 'contents' })
     expect(lookUp('location:nowhere').kind).toBe('unknown')
-    for (const e of entries) if (e.about !== '') expect(entryOf(`rule:${e.about}`), e.key).toBeDefined()
+    for (const e of entries()) if (e.about !== '') expect(entryOf(`rule:${e.about}`), e.key).toBeDefined()
   })
 
   it('reads chapters of numbered rules, tables and running text', () => {

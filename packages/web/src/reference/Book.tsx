@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { closeReference, openReference, view } from '../state.ts'
 import { t } from '../words/index.ts'
 import { EntryPage } from './EntryPage.tsx'
-import { type Entry, entriesIn, type Group, groups, lookUp, search } from './entries.ts'
+import { type Entry, entriesIn, type Group, groupName, groups, kindName, lookUp, search } from './entries.ts'
 import { OpenPage } from './OpenPage.tsx'
 
 const most = 60
@@ -105,14 +105,16 @@ function Contents() {
             </button>
           </li>
         )}
-        {groups.slice(1).map((group) => (
-          <li key={group}>
-            <button type="button" class="ref-tile" onClick={() => openReference(`group:${group}`)}>
-              <span>{t(`group.${group}`)}</span>
-              <b>{entriesIn(group).length}</b>
-            </button>
-          </li>
-        ))}
+        {groups()
+          .slice(1)
+          .map((group) => (
+            <li key={group}>
+              <button type="button" class="ref-tile" onClick={() => openReference(`group:${group}`)}>
+                <span>{groupName(group)}</span>
+                <b>{entriesIn(group).length}</b>
+              </button>
+            </li>
+          ))}
       </ul>
       <h2 class="ref-kicker">{t('group.rules')}</h2>
       <List entries={entriesIn('rules')} />
@@ -122,7 +124,7 @@ function Contents() {
 
 const GroupPage = ({ group }: { readonly group: Group }) => (
   <>
-    <h2 class="ref-title">{t(`group.${group}`)}</h2>
+    <h2 class="ref-title">{groupName(group)}</h2>
     <List entries={entriesIn(group)} withText={group !== 'rules'} />
   </>
 )
@@ -158,7 +160,7 @@ const List = ({ entries, withText = false, withKind = false, wanted = '' }: List
       <li key={entry.key}>
         <button type="button" class="ref-row" onClick={() => openReference(target(entry, wanted))}>
           <span class="ref-row-title">{entry.title}</span>
-          {withKind ? <span class="ref-row-kind">{t(`kind.${entry.group}`)}</span> : null}
+          {withKind ? <span class="ref-row-kind">{kindName(entry.group)}</span> : null}
           {withText || withKind ? <span class="ref-row-text">{excerpt(entry, wanted)}</span> : null}
         </button>
       </li>

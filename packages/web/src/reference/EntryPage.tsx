@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks'
+import { locationAt } from '../content.ts'
 import { openReference, skips, view } from '../state.ts'
 import { catalogue, say, sentence, t } from '../words/index.ts'
-import { type Entry, entriesIn, entryOf, ownerOf } from './entries.ts'
+import { type Entry, entriesIn, entryOf, kindName, ownerOf } from './entries.ts'
 import { RichText } from './RichText.tsx'
 import type { Block } from './rule-book.ts'
 import { SkillGlyph, SkillName } from './SkillGlyph.tsx'
@@ -11,7 +12,7 @@ type Shown = { readonly entry: Entry; readonly asked: string; readonly mark: str
 
 export const EntryPage = ({ entry, asked, mark }: Shown) => (
   <article class="ref-page">
-    <p class="ref-kicker">{t(`kind.${entry.group}`)}</p>
+    <p class="ref-kicker">{kindName(entry.group)}</p>
     <h2 class="ref-title">
       {entry.group === 'type' ? <SkillName type={entry.key.slice('type:'.length)} /> : entry.title}
     </h2>
@@ -96,13 +97,14 @@ function Now({ entry }: { readonly entry: Entry }) {
   const now = view.value
   if (!now) return null
   const [kind = '', id = ''] = entry.key.split(/:(.*)/s)
-  const here = kind === 'location' ? now.players.filter((p) => p.at === id) : []
+  const isHere = (place: string): boolean => kind === 'location' && locationAt(now, place) === entry.key
+  const here = now.players.filter((p) => isHere(p.at))
   const held = kind === 'skill-card' ? now.hand.filter((card) => card.replace(/-\d+$/, '') === id).length : 0
   const states = [
     here.length > 0
       ? t('reference.here-now', { list: here.map((p) => ({ key: 'seat', params: { seat: p.seat } })) })
       : '',
-    kind === 'location' && now.damaged.includes(id) ? t('reference.damaged-now') : '',
+    now.damaged.some(isHere) ? t('reference.damaged-now') : '',
     kind === 'card' && now.inPlay.some((c) => c.card === id) ? t('reference.in-play-now') : '',
     held > 0 ? t('reference.in-hand', { n: held }) : '',
   ].filter((state) => state !== '')

@@ -1,10 +1,14 @@
-import { type Component, componentList, contentOf, skillTypes } from '@ragtag/engine'
+import { computed } from '@preact/signals'
+import { type Component, contentOf, offer, skillTypes, usual } from '@ragtag/engine'
+import { components, nameOf } from '../content.ts'
+import { game } from '../state.ts'
 import { catalogue } from '../words/index.ts'
 import { type Chapter, chapterOf, chapters } from './rule-book.ts'
 
 // Everything that can be looked up, by the keys under which the game names things.
 
-export const groups = [
+/** What everybody knows of; the cards of other decks have a group each, called as the deck. */
+const usualGroups = [
   'rules',
   'character',
   'location',
@@ -17,8 +21,8 @@ export const groups = [
   'loyalty',
   'token',
   'title',
-] as const
-export type Group = (typeof groups)[number]
+]
+export type Group = string
 
 export type Entry = {
   readonly key: string
@@ -34,29 +38,30 @@ export type Entry = {
   readonly searched: string
 }
 
-const shelf: Readonly<Record<string, { group: Group; kind: string; about: string }>> = {
-  character: { group: 'character', kind: 'character', about: 'CHAR' },
-  skill: { group: 'skill', kind: 'skill-card', about: 'SKILL' },
-  crisis: { group: 'crisis', kind: 'card', about: 'CRISIS' },
-  'super-crisis': { group: 'super-crisis', kind: 'card', about: 'CRISIS' },
-  quorum: { group: 'quorum', kind: 'card', about: 'TITLE' },
-  destination: { group: 'destination', kind: 'card', about: 'JUMP' },
-  loyalty: { group: 'loyalty', kind: 'card', about: 'LOY' },
-  location: { group: 'location', kind: 'location', about: 'LOC' },
-  civilian: { group: 'token', kind: 'token', about: 'ATK' },
-  'galactica-damage': { group: 'token', kind: 'token', about: 'ATK' },
-  'basestar-damage': { group: 'token', kind: 'token', about: 'ATK' },
-  title: { group: 'title', kind: 'title', about: 'TITLE' },
-  objective: { group: 'title', kind: 'card', about: 'JUMP' },
+type Shelf = { readonly group: Group; readonly about: string }
+
+const shelf: Readonly<Record<string, Shelf>> = {
+  character: { group: 'character', about: 'CHAR' },
+  skill: { group: 'skill', about: 'SKILL' },
+  crisis: { group: 'crisis', about: 'CRISIS' },
+  'super-crisis': { group: 'super-crisis', about: 'CRISIS' },
+  quorum: { group: 'quorum', about: 'TITLE' },
+  destination: { group: 'destination', about: 'JUMP' },
+  loyalty: { group: 'loyalty', about: 'LOY' },
+  location: { group: 'location', about: 'LOC' },
+  title: { group: 'title', about: 'TITLE' },
+  objective: { group: 'title', about: 'JUMP' },
 }
+
+const shelfOf = (kind: string, key: string): Shelf =>
+  shelf[kind] ?? (key.startsWith('token:') ? { group: 'token', about: 'ATK' } : { group: kind, about: '' })
 
 const word = (key: string): string | undefined => catalogue.messages[key]
 const searchable = (...parts: readonly string[]): string => parts.join('\n').toLowerCase()
 
-function componentEntry(component: Component): Entry | undefined {
-  const place = shelf[component.kind]
-  if (!place) return undefined
-  const key = `${place.kind}:${component.id}`
+function componentEntry(component: Component): Entry {
+  const key = nameOf(component)
+  const place = shelfOf(component.kind, key)
   // Some components are told apart only by the catalogue: four cards say "You Are a Cylon".
   const named = component.kind === 'civilian' ? undefined : word(key)
   const title = named ?? component.title
@@ -86,9 +91,6 @@ const chapterEntry = (chapter: Chapter): Entry => ({
   ),
 })
 
-const components = componentList(catalogue)
-const inUse = skillTypes.filter((type) => components.some((c) => c.kind === 'skill' && c.type === type))
-
 const typeEntry = (type: string): Entry => ({
   key: `type:${type}`,
   group: 'type',
@@ -98,33 +100,47 @@ const typeEntry = (type: string): Entry => ({
   searched: searchable(word(`type:${type}`) ?? type),
 })
 
-export const entries: readonly Entry[] = [
-  ...chapters.map(chapterEntry),
-  ...inUse.map(typeEntry),
-  ...components.flatMap((c) => componentEntry(c) ?? []),
-]
+/** All that is on the table, or in the lobby all that there is. */
+const book = computed(() => {
+  const printed = components.value
+  const inUse = skillTypes.filter((type) => printed.some((c) => c.kind === 'skill' && c.type === type))
+  const entries: readonly Entry[] = [
+    ...chapters.map(chapterEntry),
+    ...inUse.map(typeEntry),
+    ...printed.map(componentEntry),
+  ]
+  const found = new Set(entries.map((e) => e.group))
+  return {
+    entries,
+    byKey: new Map(entries.map((e) => [e.key, e])),
+    groups: [...usualGroups, ...[...found].filter((g) => !usualGroups.includes(g))],
+  }
+})
 
-const byKey = new Map(entries.map((e) => [e.key, e]))
-export const entryOf = (key: string): Entry | undefined => byKey.get(key)
-export const entriesIn = (group: Group): Entry[] => entries.filter((e) => e.group === group)
-export const isGroup = (name: string): name is Group => groups.some((g) => g === name)
+export const entries = (): readonly Entry[] => book.value.entries
+export const groups = (): readonly Group[] => book.value.groups
+export const entryOf = (key: string): Entry | undefined => book.value.byKey.get(key)
+export const entriesIn = (group: Group): Entry[] => entries().filter((e) => e.group === group)
+const isGroup = (name: string): boolean => groups().includes(name)
+
+/** What a group is called, and one of it. */
+export const groupName = (group: Group): string => word(`group.${group}`) ?? word(`deck:${group}`) ?? group
+export const kindName = (group: Group): string => word(`kind.${group}`) ?? word(`deck:${group}`) ?? group
 
 /** The characters and titles that have an ability. */
-const abilityOwner = new Map<string, string>()
-for (const set of ['base']) {
-  const content = contentOf({
-    players: 3,
-    sets: [set],
-    objective: 'kobol',
-    difficulty: 'standard',
-    noSympathizer: false,
-  })
-  for (const c of content.characters.values())
-    for (const a of c.abilities) abilityOwner.set(a.id, `character:${c.id}`)
-  for (const a of content.titleAbilities.president) abilityOwner.set(a.id, 'title:president')
-  for (const a of content.titleAbilities.admiral) abilityOwner.set(a.id, 'title:admiral')
-}
-export const ownerOf = (ability: string): string | undefined => abilityOwner.get(ability)
+const owners = computed(() => {
+  const everything = { ...usual, players: 0, sets: offer().sets.map((s) => s.id) }
+  const content = contentOf(game.value ?? everything)
+  return new Map([
+    ...[...content.characters.values()].flatMap((c) =>
+      c.abilities.map((a) => [a.id, `character:${c.id}`] as const),
+    ),
+    ...(['president', 'admiral'] as const).flatMap((title) =>
+      content.titleAbilities[title].map((a) => [a.id, `title:${title}`] as const),
+    ),
+  ])
+})
+export const ownerOf = (ability: string): string | undefined => owners.value.get(ability)
 
 /** Things the rules explain in a chapter rather than on a component. */
 const explained: Readonly<Record<string, string>> = {
@@ -191,6 +207,6 @@ export function search(wanted: string): Entry[] {
     .filter((w) => w !== '')
   if (parts.length === 0) return []
   const inTitle = (e: Entry): boolean => parts.every((w) => e.title.toLowerCase().includes(w))
-  const found = entries.filter((e) => parts.every((w) => e.searched.includes(w)))
+  const found = entries().filter((e) => parts.every((w) => e.searched.includes(w)))
   return [...found.filter(inTitle), ...found.filter((e) => !inTitle(e))]
 }

@@ -4,7 +4,7 @@ import { answer } from '../actions.ts'
 import { printedOn } from '../content.ts'
 import { SkillName } from '../reference/SkillGlyph.tsx'
 import { openMenu, openReference, pending, request, table, view, you } from '../state.ts'
-import { nameOfPlayer, t } from '../words/index.ts'
+import { hasWords, nameOfPlayer, t } from '../words/index.ts'
 import { read } from './guide-marks.ts'
 import { Button, Portrait, shortName } from './parts/Octagon.tsx'
 import { Primer } from './parts/Primer.tsx'
@@ -167,8 +167,11 @@ const Sheet = ({ character: c, content, now, option }: Shown) => (
         </li>
       ))}
     </ul>
-    <p class="chooser-plays">{t(`plays.${c.id}.1`)}</p>
-    <p class="chooser-plays">{t(`plays.${c.id}.2`)}</p>
+    {[`plays.${c.id}.1`, `plays.${c.id}.2`].filter(hasWords).map((key) => (
+      <p key={key} class="chooser-plays">
+        {t(key)}
+      </p>
+    ))}
     <Badges character={c.id} content={content} now={now} />
     <details class="chooser-details">
       <summary>{t('chooser.abilities')}</summary>

@@ -5,17 +5,22 @@ import { contentFor } from '../content.ts'
 import { useSize } from '../shared/size.ts'
 import { motion, request } from '../state.ts'
 import { t } from '../words/index.ts'
+import { boardsUp, boardTitle, hitsOn, placesOn, sideUp } from './boards.ts'
 import { acting } from './moments.ts'
 import { plan } from './plan.ts'
-import type { Plan, Point } from './plan-parts.ts'
+import { type Box, galactica, type Plan, type Point } from './plan-parts.ts'
 import { Rooms } from './Rooms.tsx'
 import { AreaOfSpace } from './Space.tsx'
 import { octagon } from './shapes.tsx'
+import { spot } from './spot.ts'
 
 /** The board: the ships with their rooms, and space around Galactica. */
 export function Board({ now }: { readonly now: View }): JSX.Element {
   const [ref, { w, h }] = useSize<HTMLDivElement>()
-  const at = useMemo(() => plan(w, h), [w, h])
+  const boards = boardsUp(now)
+  const people = now.players.length
+  const lies = JSON.stringify(boards)
+  const at = useMemo(() => plan(w, h, boards, people), [w, h, lies, people])
   useLitInSight(ref)
   const stars = useMemo(() => <Stars w={at.w} h={at.h} />, [at])
   return (
@@ -45,7 +50,7 @@ export const outline = (points: readonly Point[]): string =>
 
 function Drawing({ now, at }: { readonly now: View; readonly at: Plan }): JSX.Element {
   const content = contentFor(now)
-  const hits = now.damaged.length
+  const hits = hitsOn(now, galactica)?.n ?? 0
   return (
     <svg
       class={`plan${at.tall ? ' tall' : ''}${motion.value ? '' : ' still'}${acting.value === '' ? '' : ` acting-${acting.value}`}`}
@@ -73,16 +78,36 @@ function Drawing({ now, at }: { readonly now: View; readonly at: Plan }): JSX.El
         <path class="skin" d={outline(at.hull)} />
         <path class="rib" d={outline(shrunk(at.hull, 5))} />
       </g>
-      {at.groups.map(({ name, box }) => (
-        <g key={name} class={`group ${name}`}>
-          <path class="plate" d={octagon(box.x, box.y, box.w, box.h, 9)} />
-          <text x={box.x + 12} y={box.y + 14}>
-            {t(`board.${name}`)}
-          </text>
-        </g>
+      {at.groups.map(({ board, box }) => (
+        <Plate key={board} now={now} board={board} box={box} />
       ))}
       <Rooms now={now} rooms={at.rooms} />
     </svg>
+  )
+}
+
+type PlateProps = { readonly now: View; readonly board: string; readonly box: Box }
+
+/** A board beside Galactica: its name, and how badly it is hit. */
+function Plate({ now, board, box }: PlateProps): JSX.Element {
+  const hits = hitsOn(now, board)
+  const theirs = sideUp(now, board)?.enter === 'cylons'
+  const lost = now.boards.every((b) => b.id !== board || placesOn(now, b).length === 0)
+  const thing = `board:${board}`
+  return (
+    <g
+      {...spot(
+        thing,
+        `group ${board}${theirs ? ' cylon' : ''}${lost ? ' lost' : ''}`,
+        boardTitle(now, board),
+      )}
+    >
+      <path class="plate" d={octagon(box.x, box.y, box.w, box.h, 9)} />
+      <text x={box.x + 12} y={box.y + 14}>
+        {boardTitle(now, board)}
+        {hits && hits.n > 0 && <tspan class="hits">{` ${t('fleet.of', hits)}`}</tspan>}
+      </text>
+    </g>
   )
 }
 

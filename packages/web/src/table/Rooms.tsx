@@ -1,13 +1,16 @@
 import type { View } from '@ragtag/engine'
 import type { JSX } from 'preact'
-import { contentFor, textOf } from '../content.ts'
-import { t } from '../words/index.ts'
+import { contentFor, locationAt, printAt, textOf } from '../content.ts'
+import { t, wordsOr } from '../words/index.ts'
+import { sideUp } from './boards.ts'
 import { initials, markOf } from './people.ts'
+import { peopleUnder } from './people-in-room.ts'
 import type { Box } from './plan-parts.ts'
-import { roomSigns } from './room-signs.ts'
+import { anyRoom, roomSigns } from './room-signs.ts'
 import { octagon } from './shapes.tsx'
 import { spot } from './spot.ts'
-import { widthOf } from './width-of.ts'
+import { line } from './strips.ts'
+import { widthOf, wrapped } from './width-of.ts'
 
 /** Every location where people can stand, with those who do. */
 export function Rooms({
@@ -17,55 +20,53 @@ export function Rooms({
   readonly now: View
   readonly rooms: Readonly<Record<string, Box>>
 }): JSX.Element {
-  const { locations } = contentFor(now)
   return (
     <>
-      {Object.entries(rooms).map(([id, box]) => {
-        const location = locations.get(id)
-        return location ? (
-          <Room
-            key={id}
-            now={now}
-            id={id}
-            box={box}
-            kind={`${location.ship}${location.hazardous ? ' hazardous' : ''}`}
-          />
-        ) : null
-      })}
+      {Object.entries(rooms).map(([place, box]) => (
+        <Room key={place} now={now} place={place} box={box} />
+      ))}
     </>
   )
 }
 
-type Props = { readonly now: View; readonly id: string; readonly box: Box; readonly kind: string }
+type Props = { readonly now: View; readonly place: string; readonly box: Box }
 
-const line = 14
 const small = 13
 
-function Room({ now, id, box, kind }: Props): JSX.Element {
-  const name = t(`location:${id}`)
-  const token = box.w < 92 ? 24 : 27
-  const damaged = now.damaged.includes(id)
-  const inside = now.players.filter((p) => p.at === id)
-  const lines = wrapped(name, box.w - 12)
-  const head = 6 + (lines.length + (damaged ? 1 : 0)) * line
-  const brief = briefOf(id, box.w - 12, box.h - head - 8 - (inside.length > 0 ? token : 0))
-  const perRow = Math.max(1, Math.floor((box.w - 8) / (token + 2)))
-  const room = Math.max(token, box.h - head - 4)
-  const rows = Math.max(1, Math.floor(room / (token + 1)))
-  // Where the name leaves no room below it, people stand at the far end.
-  const short = box.h - head < token + 2
-  // Where many stand in a small room they stand closer together.
-  const across = Math.max(Math.min(perRow, inside.length), Math.ceil(inside.length / rows))
-  const free = box.w - 10 - token - (short ? widthOf(lines[lines.length - 1] ?? '') : 0)
-  const step = across > 1 ? Math.min(token + 2, Math.max(9, free / (across - 1))) : 0
+/** How it looks: whose it is, whether anybody goes there by choice, and whether something else lies over it. */
+function kindOf(now: View, place: string): string {
+  const location = printAt(now, place)
+  if (!location) return ''
+  const theirs = sideUp(now, location.ship)?.enter === 'cylons'
+  return [
+    location.ship,
+    theirs ? 'cylon' : '',
+    location.hazardous ? 'hazardous' : '',
+    location.id === place ? '' : 'overlay',
+  ]
+    .filter((kind, i, all) => kind !== '' && all.indexOf(kind) === i)
+    .join(' ')
+}
+
+function Room({ now, place, box }: Props): JSX.Element {
+  const key = locationAt(now, place)
+  const id = key.replace('location:', '')
+  const name = t(key)
+  const damaged = now.damaged.includes(place)
+  const inside = now.players.filter((p) => p.at === place)
+  // What is broken is hatched; where many stand, that has to do.
+  const broken = damaged && peopleUnder(name, inside.length, box, line).apart
+  const { lines, head, marks } = peopleUnder(name, inside.length, box, broken ? line : 0)
+  const brief = briefOf(id, box.w - 12, box.h - head - 8 - (marks[0]?.h ?? 0))
+  const { brig } = contentFor(now).rules.roles
   return (
-    <g {...spot(`location:${id}`, `room ${kind}${damaged ? ' damaged' : ''}`, name, `location:${id}`)}>
-      <title>{`${name}. ${textOf(`location:${id}`)}${damaged ? ` ${t('board.damaged')}` : ''}`}</title>
+    <g {...spot(`location:${place}`, `room ${kindOf(now, place)}${damaged ? ' damaged' : ''}`, name, key)}>
+      <title>{`${name}. ${textOf(key)}${damaged ? ` ${t('board.damaged')}` : ''}`}</title>
       <path class="floor" d={octagon(box.x, box.y, box.w, box.h, Math.min(9, box.h / 4))} />
       {(brief.length === 0 || head + brief.length * small <= box.h - 26) && (
         <path
           class="sign"
-          d={roomSigns[id] ?? ''}
+          d={roomSigns[id] ?? anyRoom}
           transform={`translate(${box.x + box.w - 29} ${box.y + box.h - 29})`}
         />
       )}
@@ -79,7 +80,7 @@ function Room({ now, id, box, kind }: Props): JSX.Element {
           {text}
         </text>
       ))}
-      {damaged && (inside.length === 0 || box.h - head > token) && (
+      {broken && (
         <text
           class="broken"
           x={box.x + 7}
@@ -90,26 +91,27 @@ function Room({ now, id, box, kind }: Props): JSX.Element {
         </text>
       )}
       {inside.map((p, i) => {
-        const x = short ? box.x + box.w - 5 - token - i * step : box.x + 6 + (i % across) * step
-        const y = box.y + box.h - 4 - token - (short ? 0 : Math.floor(i / across) * (token + 1))
+        const { x, y, w, h } = marks[i] ?? box
+        const letters = initials(p.seat)
         return (
           <g key={p.seat} {...spot(`seat:${p.seat}`, markOf(now, p), t('seat', { seat: p.seat }))}>
             <title>{t('seat', { seat: p.seat })}</title>
-            <path d={octagon(x, y, token, token, 7)} />
-            <text x={x + token / 2} y={y + token / 2 + 4.5}>
-              {initials(p.seat)}
+            <path d={octagon(x, y, w, h, Math.min(7, h / 4 + 0.5))} />
+            <text x={x + w / 2} y={y + h / 2 + 4.5} {...squeezed(letters, w - 3)}>
+              {letters}
             </text>
           </g>
         )
       })}
-      {id === 'brig' && inside.length > 0 && <path class="bars" d={bars(box)} />}
+      {place === brig && inside.length > 0 && <path class="bars" d={bars(box)} />}
     </g>
   )
 }
 
 /** What one can do there in a few words, where they find room. */
 function briefOf(id: string, width: number, height: number): string[] {
-  const words = t(`brief.${id}`)
+  // On which board it is, its plate says.
+  const words = wordsOr(`brief.${id}`, textOf(`location:${id}`).split('\n').slice(1).join(' '))
   const lines = wrapped(words, width)
   return lines.length * small <= height ? lines : []
 }
@@ -121,14 +123,3 @@ const bars = ({ x, y, w, h }: Box): string =>
 /** A word too long for its room is drawn narrower rather than smaller. */
 const squeezed = (text: string, width: number) =>
   widthOf(text) > width ? { textLength: width, lengthAdjust: 'spacingAndGlyphs' as const } : {}
-
-/** A name broken into lines. */
-function wrapped(name: string, width: number): string[] {
-  const lines: string[] = []
-  for (const word of name.split(' ')) {
-    const last = lines[lines.length - 1]
-    if (last !== undefined && widthOf(`${last} ${word}`) <= width) lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
-  }
-  return lines
-}

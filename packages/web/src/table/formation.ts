@@ -16,7 +16,8 @@ export type Formation = {
 const order: readonly ShipView['class'][] = ['basestar', 'raider', 'heavy', 'fighter', 'civilian']
 const isCylon = (of: ShipView['class']): boolean => of === 'basestar' || of === 'raider' || of === 'heavy'
 const rank = 5
-const scales = [1.7, 1.5, 1.35, 1.2, 1.1, 1, 0.9, 0.8, 0.72, 0.64, 0.56] as const
+const smallest = 0.56
+const scales = [1.7, 1.5, 1.35, 1.2, 1.1, 1, 0.9, 0.8, 0.72, 0.64, smallest] as const
 const badge = 26
 
 type Block = {
@@ -46,20 +47,18 @@ export function formation(ships: readonly ShipView[], box: Box): Formation {
     return [...new Set(all.map((s) => s.kind))].map((kind) => all.filter((s) => s.kind === kind))
   })
   for (const scale of scales) {
-    const laid = lay(groups, box, scale)
-    if (laid) return laid
+    const { formation, fits } = laid(groups, box, scale)
+    if (fits) return formation
   }
-  return (
-    lay(groups, { ...box, h: Number.POSITIVE_INFINITY }, scales[scales.length - 1] ?? 0.5) ?? {
-      scale: 0.5,
-      ships: [],
-      counts: [],
-    }
-  )
+  return laid(groups, { ...box, h: Number.POSITIVE_INFINITY }, smallest).formation
 }
 
-/** Blocks from left to right, in as many rows as it takes; nothing if they need more height than there is. */
-function lay(groups: readonly (readonly ShipView[])[], box: Box, scale: number): Formation | undefined {
+/** Blocks from left to right, in as many rows as it takes, and whether there is as much room as they need. */
+function laid(
+  groups: readonly (readonly ShipView[])[],
+  box: Box,
+  scale: number,
+): { readonly formation: Formation; readonly fits: boolean } {
   const blocks = groups.map((g) => blockOf(g, scale, box.w))
   const rows: Block[][] = []
   let used = 0
@@ -75,7 +74,7 @@ function lay(groups: readonly (readonly ShipView[])[], box: Box, scale: number):
   }
   const heights = rows.map((row) => Math.max(...row.map((b) => b.h)))
   const total = heights.reduce((sum, h) => sum + h, 0) + Math.max(0, rows.length - 1) * 5
-  if (total > box.h || blocks.some((b) => b.w > box.w + 1)) return undefined
+  const fits = total <= box.h && blocks.every((b) => b.w <= box.w + 1)
   const placed: Placed[] = []
   const counts: Count[] = []
   let y = box.y + (Number.isFinite(box.h) ? (box.h - total) / 2 : 0)
@@ -89,7 +88,7 @@ function lay(groups: readonly (readonly ShipView[])[], box: Box, scale: number):
     }
     y += height + 5
   })
-  return { scale, ships: placed, counts }
+  return { formation: { scale, ships: placed, counts }, fits }
 }
 
 function placeBlock(

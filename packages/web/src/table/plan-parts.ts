@@ -1,4 +1,5 @@
 import type { Area } from '@ragtag/engine'
+import type { BoardUp } from './strips.ts'
 
 // Where everything is on the board, in pixels of the board's own size: wide with the bow to the left, as on the
 // board people know, or tall with the bow up for a phone. Text keeps its size; rooms and space grow.
@@ -21,7 +22,7 @@ export type Plan = {
   readonly engines: readonly Box[]
   readonly areas: Readonly<Record<Area, AreaPlan>>
   readonly rooms: Readonly<Record<string, Box>>
-  readonly groups: readonly { readonly name: 'colonial-one' | 'cylon'; readonly box: Box }[]
+  readonly groups: readonly { readonly board: string; readonly box: Box }[]
 }
 
 /** Rooms in rows; `widths` says how the columns share the width, for some names are longer. */
@@ -43,5 +44,48 @@ export const grid = (
   })
 }
 
-export const colonialOne = ['press-room', 'presidents-office', 'administration']
-export const cylon = ['caprica', 'cylon-fleet', 'human-fleet', 'resurrection-ship']
+// Boards that are drawn by hand: Galactica with her rooms, and those that have their plates where people know them.
+
+export const galactica = 'galactica'
+export const colonialOne = 'colonial-one'
+export const cylon = 'cylon'
+
+const galacticaRooms = [
+  'ftl-control',
+  'weapons-control',
+  'command',
+  'communications',
+  'armory',
+  'admirals-quarters',
+  'research-lab',
+  'hangar-deck',
+  'sickbay',
+  'brig',
+]
+
+export type Sorted = {
+  /** Rooms of Galactica that are where they always are. */
+  readonly aboard: readonly string[]
+  readonly colonialOne: BoardUp | undefined
+  readonly cylon: BoardUp | undefined
+  /** Every other board, and rooms of Galactica that the drawing of her does not know. */
+  readonly others: readonly BoardUp[]
+}
+
+export function sorted(boards: readonly BoardUp[]): Sorted {
+  const byHand = [galactica, colonialOne, cylon]
+  const ship = boards.find((b) => b.id === galactica)
+  const unknown = ship?.rooms.filter((r) => !galacticaRooms.includes(r.id)) ?? []
+  return {
+    aboard: ship?.rooms.flatMap((r) => (galacticaRooms.includes(r.id) ? [r.id] : [])) ?? [],
+    colonialOne: boards.find((b) => b.id === colonialOne),
+    cylon: boards.find((b) => b.id === cylon),
+    others: [
+      ...(ship && unknown.length > 0 ? [{ ...ship, rooms: unknown }] : []),
+      ...boards.filter((b) => !byHand.includes(b.id)),
+    ],
+  }
+}
+
+/** The most people the drawing has room for as it is; with more at the table, rooms are a little higher. */
+export const fewPeople = 6

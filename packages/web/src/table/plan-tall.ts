@@ -1,10 +1,33 @@
-import { type AreaPlan, type Box, colonialOne, cylon, grid, type Plan } from './plan-parts.ts'
+import { type AreaPlan, type Box, fewPeople, grid, type Plan, sorted } from './plan-parts.ts'
+import { type BoardUp, type Laid, lower, type Manner, plate, plateHeight, strips } from './strips.ts'
+
+const manner = {
+  least: 82,
+  gap: 5,
+  inset: { x: 4, top: 18, y: 23 },
+  shares: {
+    'presidents-office': 1.1,
+    administration: 1.15,
+    caprica: 0.85,
+    'cylon-fleet': 0.9,
+    'human-fleet': 0.9,
+    'resurrection-ship': 1.3,
+  },
+}
+const usualStrip = 75
 
 /** The bow up, for a phone. */
-export function tall(w: number, h: number): Plan {
-  const strip = 77
-  const top = strip + 6
-  const bottom = h - strip - 6
+export function tall(w: number, height: number, boards: readonly BoardUp[], people: number): Plan {
+  const { aboard, colonialOne, cylon, others } = sorted(boards)
+  const m: Manner = { ...manner, people }
+  const upper = strip(colonialOne, w, m)
+  const last = strip(cylon, w, m)
+  const extra = strips(others, { x: 3, y: 0, w: w - 6 }, m)
+  // Rooms in which one more may stand, and narrow ones, are higher.
+  const ship = people > fewPeople ? 560 : w < 360 ? 490 : 444
+  const top = upper.h + 8
+  const h = Math.max(height, top + ship + 6 + extra.h + last.h + 2)
+  const bottom = h - 2 - last.h - extra.h - 6
   const hw = Math.min(w * 0.54, 300)
   const [x1, x2] = [(w - hw) / 2, (w + hw) / 2]
   const middle = w / 2
@@ -30,6 +53,26 @@ export function tall(w: number, h: number): Plan {
       label: left ? { x: 8, y: from + 24, anchor: 'start' } : { x: w - 8, y: from + 24, anchor: 'end' },
     }
   }
+  const onShip: [string, Box][] = [
+    ['ftl-control', { x: x1 + hw * 0.2, y: y1 + 8, w: hw * 0.6, h: Math.max(40, nose - 5) }],
+    ...grid(
+      [
+        'command',
+        'weapons-control',
+        'admirals-quarters',
+        'communications',
+        'research-lab',
+        'armory',
+        'sickbay',
+        'hangar-deck',
+      ],
+      body,
+      [1, 1],
+      gap,
+    ),
+    ['brig', { x: x1 + hw * 0.2, y: y2 - tail + 2, w: hw * 0.6, h: tail - 8 }],
+  ]
+  const plates = [upper, lower(extra, bottom + 6), lower(last, h - 2 - last.h - 2)]
   return {
     w,
     h,
@@ -80,29 +123,18 @@ export function tall(w: number, h: number): Plan {
       'bow-port': side(true, true),
     },
     rooms: Object.fromEntries([
-      ['ftl-control', { x: x1 + hw * 0.2, y: y1 + 8, w: hw * 0.6, h: Math.max(40, nose - 5) }],
-      ...grid(
-        [
-          'command',
-          'weapons-control',
-          'admirals-quarters',
-          'communications',
-          'research-lab',
-          'armory',
-          'sickbay',
-          'hangar-deck',
-        ],
-        body,
-        [1, 1],
-        gap,
-      ),
-      ['brig', { x: x1 + hw * 0.2, y: y2 - tail + 2, w: hw * 0.6, h: tail - 8 }],
-      ...grid(colonialOne, { x: 7, y: 20, w: w - 14, h: strip - 25 }, [1, 1.1, 1.15], gap),
-      ...grid(cylon, { x: 7, y: h - strip + 18, w: w - 14, h: strip - 23 }, [0.85, 0.9, 0.9, 1.3], gap),
+      ...onShip.filter(([id]) => aboard.includes(id)),
+      ...plates.flatMap((p) => p.rooms),
     ]),
-    groups: [
-      { name: 'colonial-one', box: { x: 3, y: 2, w: w - 6, h: strip - 2 } },
-      { name: 'cylon', box: { x: 3, y: h - strip, w: w - 6, h: strip - 2 } },
-    ],
+    groups: plates.flatMap((p) => p.groups),
   }
+}
+
+/** A board in one row over the whole width, at the upper edge. */
+function strip(board: BoardUp | undefined, w: number, m: Manner): Laid & { readonly h: number } {
+  if (!board) return { rooms: [], groups: [], h: 0 }
+  const inRow = board.rooms.length > 4 ? m : { ...m, least: 1 }
+  const wanted = m.people > fewPeople || board.rooms.length > 4 ? plateHeight(board, w - 6, inRow) : 0
+  const h = Math.max(usualStrip, wanted)
+  return { ...plate(board, { x: 3, y: 2, w: w - 6, h }, inRow), h }
 }

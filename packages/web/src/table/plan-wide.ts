@@ -1,10 +1,27 @@
-import { type Box, colonialOne, cylon, grid, type Plan } from './plan-parts.ts'
+import { type Box, fewPeople, grid, type Plan, sorted } from './plan-parts.ts'
+import { type BoardUp, type Laid, lower, type Manner, plate, plateHeight, strips } from './strips.ts'
+
+const manner = {
+  least: 86,
+  gap: 5,
+  inset: { x: 6, top: 20, y: 24 },
+  shares: { administration: 1.2, caprica: 0.8, 'resurrection-ship': 1.2 },
+}
+const usualStrip = (w: number): number => (w < 620 ? 88 : 74)
+/** What Galactica and the ships around her need at least. */
+const leastShip = 322
 
 /** The bow to the left, as on the board people know. */
-export function wide(w: number, h: number): Plan {
-  const strip = 74
+export function wide(w: number, height: number, boards: readonly BoardUp[], people: number): Plan {
+  const { aboard, colonialOne, cylon, others } = sorted(boards)
+  const m: Manner = { ...manner, people }
+  const above = uppermost(w, colonialOne, cylon, m)
+  const strip = above.h
+  const extra = strips(others, { x: 4, y: 4, w: w - 8 }, m)
   const top = strip + 10
-  const bottom = h - 4
+  const h = Math.max(height, extra.h === 0 && strip === usualStrip(w) ? 0 : top + leastShip + extra.h + 4)
+  const bottom = h - 4 - extra.h
+  const below = lower(extra, bottom)
   const middle = (top + bottom) / 2
   const hw = Math.min(Math.max(w * 0.7, 400), 960)
   const hh = Math.min(Math.max((bottom - top) * 0.47, 190), 380)
@@ -21,6 +38,25 @@ export function wide(w: number, h: number): Plan {
   const end = x2 - tail + 4
   const inner = 5
   const fork = { up: y1 + slope * 0.5, down: y2 - slope * 0.5 }
+  const ship: [string, Box][] = [
+    ['ftl-control', { x: x1 + nose * 0.22, y: middle - hh * 0.2, w: nose * 0.78, h: hh * 0.4 }],
+    ...grid(
+      [
+        'weapons-control',
+        'command',
+        'communications',
+        'armory',
+        'admirals-quarters',
+        'research-lab',
+        'hangar-deck',
+        'sickbay',
+      ],
+      body,
+      [1, 1, 1.28, 0.9],
+      inner,
+    ),
+    ['brig', { x: end - 4, y: middle - hh * 0.22, w: tail - 10, h: hh * 0.44 }],
+  ]
   return {
     w,
     h,
@@ -122,29 +158,36 @@ export function wide(w: number, h: number): Plan {
       },
     },
     rooms: Object.fromEntries([
-      ['ftl-control', { x: x1 + nose * 0.22, y: middle - hh * 0.2, w: nose * 0.78, h: hh * 0.4 }],
-      ...grid(
-        [
-          'weapons-control',
-          'command',
-          'communications',
-          'armory',
-          'admirals-quarters',
-          'research-lab',
-          'hangar-deck',
-          'sickbay',
-        ],
-        body,
-        [1, 1, 1.28, 0.9],
-        inner,
-      ),
-      ['brig', { x: end - 4, y: middle - hh * 0.22, w: tail - 10, h: hh * 0.44 }],
-      ...grid(colonialOne, { x: 10, y: 22, w: w * 0.45 - 16, h: strip - 24 }, [1, 1, 1.2], inner),
-      ...grid(cylon, { x: w * 0.45 + 14, y: 22, w: w * 0.55 - 24, h: strip - 24 }, [0.8, 1, 1, 1.2], inner),
+      ...ship.filter(([id]) => aboard.includes(id)),
+      ...above.rooms,
+      ...below.rooms,
     ]),
-    groups: [
-      { name: 'colonial-one', box: { x: 4, y: 2, w: w * 0.45 - 4, h: strip } },
-      { name: 'cylon', box: { x: w * 0.45 + 8, y: 2, w: w * 0.55 - 12, h: strip } },
-    ],
+    groups: [...above.groups, ...below.groups],
   }
+}
+
+/** Colonial One and the Cylon locations side by side, where people know them; otherwise as they fit. */
+function uppermost(
+  w: number,
+  left: BoardUp | undefined,
+  right: BoardUp | undefined,
+  m: Manner,
+): Laid & { readonly h: number } {
+  if (!left || !right || left.rooms.length > 3 || right.rooms.length > 4)
+    return strips(
+      [left, right].flatMap((b) => b ?? []),
+      { x: 4, y: 2, w: w - 8 },
+      m,
+    )
+  const inRow = { ...m, least: 1 }
+  const [a, b] = [w * 0.45 - 4, w * 0.55 - 12]
+  const h =
+    m.people > fewPeople
+      ? Math.max(usualStrip(w), plateHeight(left, a, inRow), plateHeight(right, b, inRow))
+      : usualStrip(w)
+  const [one, other] = [
+    plate(left, { x: 4, y: 2, w: a, h }, inRow),
+    plate(right, { x: w * 0.45 + 8, y: 2, w: b, h }, inRow),
+  ]
+  return { rooms: [...one.rooms, ...other.rooms], groups: [...one.groups, ...other.groups], h }
 }

@@ -1,5 +1,8 @@
 // A sign for every location, drawn in lines within 24 by 24, so that a room is known before its name is read.
 
+/** A door, for a room that has no sign of its own. */
+export const anyRoom = 'M6 21V4l9-1v18ZM15 5h3v16M3 21h18M12 12v1'
+
 export const roomSigns: Readonly<Record<string, string>> = {
   'ftl-control': 'M3 12h8M3 8h5M3 16h5M11 5l8 7-8 7M21 5v14',
   'weapons-control': 'M12 2v6M12 16v6M2 12h6M16 12h6M12 6a6 6 0 1 0 0 12 6 6 0 0 0 0-12',

@@ -9,3 +9,14 @@ const letter = (c: string): number =>
   /[ijlftr'’I ]/.test(c) ? narrow : /[mwMW]/.test(c) ? broad : /[A-Z]/.test(c) ? capital : usual
 
 export const widthOf = (text: string): number => [...text].reduce((sum, c) => sum + letter(c), 0)
+
+/** A name broken into lines. */
+export function wrapped(name: string, width: number): string[] {
+  const lines: string[] = []
+  for (const word of name.split(' ')) {
+    const last = lines[lines.length - 1]
+    if (last !== undefined && widthOf(`${last} ${word}`) <= width) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}

@@ -1,21 +1,32 @@
-import { type Catalogue, english, type Message, type Param, render } from '@ragtag/engine'
-import { characterOf, table } from '../state.ts'
+import { computed, signal } from '@preact/signals'
+import { type Catalogue, english, englishIn, type Message, type Param, render } from '@ragtag/engine'
+import { characterOf, game, table } from '../state.ts'
 import { words } from './en.ts'
 
 // The page's words and the game's in one catalogue: what the engine says and what a button says are messages alike.
+// Things are called as the boxes on the table print them.
 
-const messages: Record<string, string> = { ...english.messages, ...words }
-export const catalogue: Catalogue = { ...english, messages }
+const own = signal<Readonly<Record<string, string>>>(words)
+const messages = computed(() => ({
+  ...(game.value ? englishIn(game.value) : english).messages,
+  ...own.value,
+}))
+export const catalogue: Catalogue = {
+  ...english,
+  get messages() {
+    return messages.value
+  },
+}
 
 /** Adds the words of a part of the page that brings its own. */
 export const addWords = (more: Readonly<Record<string, string>>): void => {
-  Object.assign(messages, more)
+  own.value = { ...own.peek(), ...more }
 }
 
 /** The name by which the table knows a seat: its character, or before that the player. */
 export function nameOfSeat(seat: number): string {
   const character = characterOf(seat)
-  if (character !== '') return messages[`character:${character}`] ?? character
+  if (character !== '') return messages.value[`character:${character}`] ?? character
   return nameOfPlayer(seat)
 }
 
@@ -31,8 +42,11 @@ export const say = (message: Message): string => render(message, { catalogue, se
 
 /** One of our own messages in words. */
 export const t = (key: string, params?: Readonly<Record<string, Param>>): string =>
-  params ? say({ key, params }) : (messages[key] ?? say({ key }))
+  params ? say({ key, params }) : (messages.value[key] ?? say({ key }))
 
-export const hasWords = (key: string): boolean => messages[key] !== undefined
+export const hasWords = (key: string): boolean => messages.value[key] !== undefined
+
+/** Words of our own about something that only some boxes have, or else what is given. */
+export const wordsOr = (key: string, otherwise: string): string => messages.value[key] ?? otherwise
 
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

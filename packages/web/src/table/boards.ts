@@ -1,0 +1,45 @@
+import type { View } from '@ragtag/engine'
+import { contentFor, locationAt } from '../content.ts'
+import { sentence, t, wordsOr } from '../words/index.ts'
+import type { BoardUp } from './strips.ts'
+
+// The boards in play as the page speaks of them.
+
+type Side = NonNullable<ReturnType<ReturnType<typeof contentFor>['boards']['get']>>['sides'][number]
+
+/** The side of a board that is up. */
+export function sideUp(now: View, board: string): Side | undefined {
+  const up = now.boards.find((b) => b.id === board)?.side
+  return contentFor(now)
+    .boards.get(board)
+    ?.sides.find((s) => s.id === up)
+}
+
+/** What stands over it: a side that was turned up later may have a name of its own. */
+export function boardTitle(now: View, board: string): string {
+  const side = sideUp(now, board)
+  const first = contentFor(now).boards.get(board)?.sides[0]
+  if (side && side !== first) return sentence(t(`side:${board}-${side.id}`))
+  return wordsOr(`board.${board}`, sentence(t(`board:${board}`)))
+}
+
+/** The places a board has now, in printed order. */
+export const placesOn = (now: View, { id, side }: View['boards'][number]): readonly string[] =>
+  contentFor(now).laid.get(id)?.[side] ?? []
+
+/** Every board in play with what is printed on it. */
+export const boardsUp = (now: View): BoardUp[] =>
+  now.boards.map((board) => ({
+    id: board.id,
+    title: boardTitle(now, board.id),
+    rooms: placesOn(now, board).map((place) => ({
+      id: place,
+      name: t(locationAt(now, place)),
+    })),
+  }))
+
+/** How badly a board is hit, of how much it can take; nothing where that does not matter. */
+export function hitsOn(now: View, board: string): { readonly n: number; readonly of: number } | undefined {
+  const of = contentFor(now).boards.get(board)?.wrecked?.at
+  return of === undefined ? undefined : { n: now.boards.find((b) => b.id === board)?.damaged.length ?? 0, of }
+}
