@@ -153,7 +153,11 @@ export const box: ContentSet = {
       ...before,
       players: [3, 7],
       skillTypes: [...before.skillTypes, 'treachery'],
-      loyaltyDeck: { ...before.loyaltyDeck, 7: { cylon: 3, notACylon: 10, sympathizer: false } },
+      loyaltyDeck: [
+        ...before.loyaltyDeck,
+        { players: 7, leader: false, cylon: 3, notACylon: 10 },
+        ...[3, 4, 5, 6, 7].map((players) => ({ players, leader: true, cylon: 1, notACylon: 2 * players })),
+      ],
       standings: { ...before.standings, leader },
     }
   },
