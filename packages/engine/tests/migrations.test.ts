@@ -119,6 +119,26 @@ describe('who somebody is, in a position of format 1', () => {
       himself: true,
     }
     expect(own.stack).toEqual([{ proc: 'turn', step: 'crisis' }, today])
+    const kept = { proc: 'sympathizer', step: 'hand', seat: 0, card: 'sympathizer' }
+    expect(before(true, false, [{ proc: 'sleeper-phase', step: '' }, kept]).stack).toEqual([
+      { proc: 'sleeper-phase', step: '' },
+      {
+        proc: 'receive-loyalty',
+        step: 'hand',
+        cards: [{ seat: 0, card: 'sympathizer' }],
+        how: 'dealt',
+      },
+    ])
+    const giving = {
+      proc: 'do pass-on-loyalty',
+      step: 'give',
+      w: { do: 'pass-on-loyalty', upTo: 5 },
+      ctx: { user: 2 },
+    }
+    expect(before(true, false, [giving]).stack).toEqual([
+      { ...giving, step: '' },
+      { proc: 'pass-on', step: 'give', from: 2, to: 'anyone', upTo: 5 },
+    ])
     const turned = before(true, true, [{ ...reveal, step: 'titles', card: 'sympathizer', sympathizer: true }])
     expect(turned.players).toMatchObject([{ standing: 'sympathizer' }])
     expect(turned.stack).toMatchObject([{ as: 'sympathizer', himself: false }])

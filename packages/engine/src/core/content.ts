@@ -180,6 +180,8 @@ export type Loyalty = {
   /** Whose side it puts its owner on; its team's unless said otherwise. */
   readonly countsAs?: 'human' | 'cylon'
   readonly power: Effect
+  /** The part of its power that comes after its owner has discarded. */
+  readonly afterDiscard?: Effect
   /** What happens when a human player receives it. */
   readonly received?: Effect
   /** What a Cylon player who is dealt it is asked: whether he hands it to a human player. Without it he keeps it. */

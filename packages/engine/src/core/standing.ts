@@ -37,6 +37,8 @@ export type Standing = {
   readonly receives: 'sheet' | SkillSplit
   /** Skill cards he keeps when he becomes this by being revealed. */
   readonly keeps: number
+  /** What else happens when he becomes this by being revealed, after he has discarded. */
+  readonly whenRevealed?: Effect
   /** The steps of his turn that take place besides those everyone has. */
   readonly steps: readonly Step[]
   /** Whether he can turn up a Cylon card as an action. */

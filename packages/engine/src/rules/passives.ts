@@ -24,6 +24,11 @@ export const actions = passive('actions', (n: number, ...when: readonly Conditio
 /** So many cards in the Receive Skills step, of the types on the sheet. */
 export const receives = passive('receives', number, { describe: ({ n }) => msg('passive.receives', { n }) })
 
+/** So many more than his standing lets him draw there, in any split. */
+export const receivesMore = passive('receives-more', number, {
+  describe: ({ n }) => msg('passive.receives-more', { n }),
+})
+
 export const randomDiscards = passive('random-discards', nothing, {
   describe: () => msg('passive.random-discards'),
 })
@@ -89,6 +94,11 @@ export const crisisDraw = passive('crisis-draw', number, {
 /** Adds at most so many cards to a check. */
 export const contributes = passive('contributes', (atMost: number) => ({ atMost }), {
   describe: ({ atMost }) => msg('passive.contributes', { n: atMost }),
+})
+
+/** So many more than his standing lets him add. */
+export const contributesMore = passive('contributes-more', number, {
+  describe: ({ n }) => msg('passive.contributes-more', { n }),
 })
 
 /** So many of the cards he adds to a check lie face up. */

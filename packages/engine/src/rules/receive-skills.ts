@@ -74,9 +74,10 @@ export const receiveSkills = procedure<Receiving>('receive-skills', {
     const types = any ? g.content.rules.skillTypes : skillTypesOf(g, f.seat)
     if (limit) return call(g, drawSplit, { seat: f.seat, n: limit.n, types }) // B-SKILL-4, B-SKILL-5
     if (receives === 'sheet') return
-    const { n, more } = receives
+    const { n } = receives
+    const more = passives(g, says.receivesMore, f.seat).reduce((sum, p) => sum + p.n, receives.more ?? 0)
     call(g, drawSplit, { seat: f.seat, n, types, perType: receives.perType }) // B-SKILL-7, B-VAR-7
-    if (more) call(g, drawSplit, { seat: f.seat, n: more, types })
+    if (more > 0) call(g, drawSplit, { seat: f.seat, n: more, types })
   },
   choose: (g, f) => {
     const draw = g.content.characters.get(player(g, f.seat).character)?.skills[f.i]

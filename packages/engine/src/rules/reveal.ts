@@ -42,6 +42,12 @@ export const reveal = procedure<Reveal>('reveal', {
     if (excess > 0)
       call(g, forcedDiscard, { from: [{ seat: f.seat, n: excess }], random: false, source: 'rule' }) // B-REVEAL-5
   },
+  rest: (g, f) => {
+    const ctx = { user: f.seat, source: 'loyalty', card: f.card } as const
+    if (f.himself && !has(g, says.noPower, f.seat))
+      perform(g, printed(g.content.loyalty, f.card).afterDiscard ?? [], ctx)
+    perform(g, standingOf(g, f.seat).whenRevealed ?? [], ctx)
+  },
   titles: (g, f) => {
     discardGiven(g, f.seat) // B-REVEAL-6
     settleTitles(g) // B-REVEAL-7

@@ -297,7 +297,8 @@ function contributor(g: Game, n: number): Seat | undefined {
 export function contributionLimit(g: Game, seat: Seat): number {
   const { hand } = player(g, seat)
   const limits = passives(g, says.contributes, seat).map((p) => p.atMost)
-  return Math.min(hand.length, standingOf(g, seat).contributes, ...limits)
+  const more = passives(g, says.contributesMore, seat).reduce((sum, p) => sum + p.n, 0)
+  return Math.min(hand.length, standingOf(g, seat).contributes + more, ...limits)
 }
 
 /** What decides whether a card counts for a check or against it. */

@@ -275,6 +275,8 @@ const words: Readonly<Record<string, string>> = {
   'passive.not-admiral': 'The Admiral loses the title here.',
   'passive.adds-open': 'Of the cards you add to a skill check {n} {n#lies|lie} face up.',
   'passive.contributes': 'You add at most {n} {n#card|cards} to a skill check.',
+  'passive.receives-more': 'You draw {n} more {n#card|cards} in your Receive Skills step.',
+  'passive.contributes-more': 'You may add {n} more {n#card|cards} to skill checks.',
   'passive.receives': 'You draw only {n} {n#card|cards} in your Receive Skills step.',
 
   // Cards as they are read.

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Character, LoyaltyPlan } from '../../src/core/content.ts'
 import type { Standing } from '../../src/core/standing.ts'
+import { draw } from '../../src/effects/cards.ts'
 import { when } from '../../src/effects/choices.ts'
 import {
   becomeCylon,
@@ -32,6 +33,14 @@ const boxOf = (id: string, passesOn?: Standing['passesOn']): ContentSet => ({
   id,
   characters: [leader],
   loyalty: [
+    {
+      id: 'cylon-greed',
+      title: 'You Are a Cylon',
+      copies: 1,
+      team: 'cylon',
+      power: [lose('morale', 1)],
+      afterDiscard: [draw('user', 2, ['politics'])],
+    },
     {
       id: 'rebel',
       title: 'Rebel',
@@ -67,7 +76,7 @@ const boxOf = (id: string, passesOn?: Standing['passesOn']): ContentSet => ({
       afterSleeper: [pickPlayer('current', 'human', [gain('fuel', 1)])],
       standings: {
         ...before.standings,
-        revealed: { ...revealed, ...(passesOn ? { passesOn } : {}) },
+        revealed: { ...revealed, whenRevealed: [lose('fuel', 1)], ...(passesOn ? { passesOn } : {}) },
         leader: {
           ...revealed,
           sheet: true,
@@ -115,7 +124,7 @@ describe('the Loyalty deck', () => {
       expect(all.filter((c) => c.startsWith('cylon-'))).toHaveLength(1)
       expect(all.filter((c) => c === 'convert')).toHaveLength(1)
       expect(s.removed).toContain('sympathizer')
-      expect([...all, ...s.removed].length).toBe(18)
+      expect([...all, ...s.removed].length).toBe(19)
     }
   })
 
@@ -210,6 +219,30 @@ describe('receiving a card', () => {
     expect(game.request('tom-zarek').prompt.key).toBe('prompt.pick')
     game.answer('tom-zarek', 'seat:1')
     expect(game.happened('event.picked')).toBe(true)
+  })
+})
+
+describe('the rest of a reveal', () => {
+  const greedy = (position: Partial<Position> = {}) => {
+    const hands = { 'tom-zarek': ['repair-1', 'repair-1', 'repair-2', 'repair-2'] }
+    return play(plain, { loyalty: { 'tom-zarek': ['cylon-greed'] }, hands, ...position }).answer(
+      'tom-zarek',
+      'cylon-greed',
+    )
+  }
+
+  test('P-REVEAL-3 a part of the power comes after the discard, and so does what his standing brings', () => {
+    const game = greedy()
+    expect(game.state.resources).toMatchObject({ morale: 9, fuel: 8 })
+    game.answer('tom-zarek', 'repair-1')
+    expect(game.player('tom-zarek').hand).toHaveLength(5)
+    expect(game.state.resources.fuel).toBe(7)
+  })
+
+  test('P-REVEAL-11 in the Brig no part of the power is carried out', () => {
+    const game = greedy({ at: { 'tom-zarek': 'brig' } }).answer('tom-zarek', 'repair-1')
+    expect(game.player('tom-zarek').hand).toHaveLength(3)
+    expect(game.state.resources).toMatchObject({ morale: 10, fuel: 7 })
   })
 })
 

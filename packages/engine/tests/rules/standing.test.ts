@@ -4,7 +4,8 @@ import type { Standing } from '../../src/core/standing.ts'
 import { discard, draw, drawQuorum } from '../../src/effects/cards.ts'
 import { enterAt, infiltrate } from '../../src/effects/people.ts'
 import { gain, lose } from '../../src/effects/resources.ts'
-import { handLimit } from '../../src/rules/passives.ts'
+import { handIs } from '../../src/effects/when.ts'
+import { contributesMore, handLimit, receivesMore } from '../../src/rules/passives.ts'
 import { type ContentSet, type Position, scenario, withSets } from '../../src/testing/index.ts'
 
 // A box of the test's own: a leader with a sheet that applies although he is a Cylon, treachery only Cylons may
@@ -27,6 +28,16 @@ const leader: Character = {
       kind: 'passive',
       window: 'action',
       effect: [draw('user', 1, ['politics'])],
+    },
+    { id: 'plot', title: 'Plot', kind: 'passive', window: 'action', effect: [draw('user', 2, 'any')] },
+    {
+      id: 'eager',
+      title: 'Eager',
+      kind: 'passive',
+      passives: [
+        { ...contributesMore(1), when: [handIs(4)] },
+        { ...receivesMore(1), when: [handIs(4)] },
+      ],
     },
     { id: 'mask', title: 'Mask', kind: 'passive', window: 'action', effect: [infiltrate('galactica')] },
     { id: 'grip', title: 'Grip', kind: 'passive', passives: [handLimit(4)] },
@@ -170,6 +181,31 @@ describe('who somebody is', () => {
     expect(hidden.request('three')).toMatchObject({ min: 1, max: 1 })
     hidden.answer('three', 'politics')
     expect(hidden.player('three').hand).toHaveLength(3)
+  })
+
+  test('a sheet can let him draw and add more than his standing does', () => {
+    const four = ['repair-1', 'repair-1', 'repair-1', 'repair-1']
+    const position = { standing: { three: 'infiltrating' }, at: { three: 'command' }, hands: { three: four } }
+    const game = play({ step: 'receiveSkills', ...position })
+    game.answer('three', 'leadership', 'politics')
+    expect(game.request('three')).toMatchObject({ min: 2, max: 2 })
+    const check = play({
+      current: 'galen-tyrol',
+      step: 'crisis',
+      decks: { crisis: ['water-sabotaged'] },
+      ...position,
+    })
+    expect(check.untilAsked('three', 'prompt.contribute').request('three').max).toBe(3)
+  })
+
+  test('P-REVEAL-13, P-LEAD-11 what else he draws is of his types, one of each', () => {
+    const game = play().answer('three', 'plot')
+    expect(game.options('three').sort()).toEqual(['type:leadership#1', 'type:politics#1', 'type:treachery#1'])
+    const hidden = play({ standing: { three: 'infiltrating' }, at: { three: 'command' } }).answer(
+      'three',
+      'plot',
+    )
+    expect(hidden.options('three')).toHaveLength(6)
   })
 
   test('a limit of the place he is at goes before his standing', () => {
