@@ -384,6 +384,8 @@ export type OtherCard = {
   readonly effect?: Effect
   readonly abilities?: readonly Ability[]
   readonly lasting?: Lasting
+  /** What must hold when the game is over for whoever wins by such a card. */
+  readonly wins?: readonly Condition[]
 }
 
 /** What is printed on a card, and the deck it comes from. */

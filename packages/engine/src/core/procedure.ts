@@ -174,6 +174,9 @@ export function underWay<L>(g: Game, p: Procedure<L>): (Frame & L) | undefined {
 
 const isFrameOf = <L>(p: Procedure<L>, f: Frame): f is Frame & L => f.proc === p.name
 
+/** A list and not nothing, so that a saved frame is read back with its fields in the same order. */
+const unasked: readonly Got[] = []
+
 export function run(g: Game): void {
   const { s } = g
   while (s.asks.length === 0 && s.outcome === null) {
@@ -190,7 +193,7 @@ export function run(g: Game): void {
     g.below = s.stack.length
     step.run(g, f)
     // An answer is for the step that follows the question; nobody keeps it.
-    if (got !== undefined && f.got === got && s.asks.length === 0) f.got = undefined
+    if (got !== undefined && f.got === got && s.asks.length === 0) f.got = unasked
     if (g.instead) {
       s.stack = [g.instead]
       s.asks = []

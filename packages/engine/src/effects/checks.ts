@@ -66,6 +66,15 @@ export const cardsFaceUp = word(
   },
 )
 
+export const makeReckless = word('make-reckless', () => ({}), {
+  run: (g) => {
+    const f = checkUnderWay(g)
+    if (f) f.reckless = true
+  },
+  possible: (g) => checkUnderWay(g)?.reckless === false,
+  describe: () => msg('effect.reckless'),
+})
+
 /** B-CHECK-28 */
 export const countsPositive = word('counts-positive', (type: SkillType) => ({ type }), {
   run: (g, { type }) => {

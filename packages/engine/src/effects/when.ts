@@ -1,8 +1,9 @@
 import { boardOf } from '../core/boards.ts'
-import { condition } from '../core/conditions.ts'
+import { condition, holds } from '../core/conditions.ts'
+import { heldOf } from '../core/decks.ts'
 import type { Ctx } from '../core/effect.ts'
 import { current, type Game, player } from '../core/game.ts'
-import type { BoardId, CardId, Icon, LocationId, Resource, ShipClass, Team } from '../core/names.ts'
+import type { BoardId, CardId, DeckName, Icon, LocationId, Resource, ShipClass, Team } from '../core/names.ts'
 import { isHuman, standingOf } from '../core/standing.ts'
 import { crisisUnderWay } from '../rules/crisis.ts'
 import { classOf, inPile } from '../rules/fleet.ts'
@@ -120,6 +121,25 @@ export const below = condition('below', (resource: Resource, n: number) => ({ re
 export const sideWins = condition('side-wins', (team: Team) => ({ team }), {
   test: (g, { team }) => endUnderWay(g)?.winner === team,
   describe: ({ team }) => msg('when.side-wins', { team: msg(`team.${team}`) }),
+})
+
+/** When the game is over: what is printed on a card of that deck he has, held or laid open, holds. */
+export const winsByCard = condition('wins-by-card', (deck: DeckName) => ({ deck }), {
+  test: (g, { deck }, ctx) =>
+    [
+      ...heldOf(player(g, ctx.user), deck),
+      ...g.s.inPlay.filter((c) => c.deck === deck && c.holder === ctx.user).map((c) => c.card),
+    ].some((card) => {
+      const found = g.content.cards.get(card)
+      return found?.kind === 'other' && found.print.wins !== undefined && holds(g, found.print.wins, ctx)
+    }),
+  describe: ({ deck }) => msg('when.wins-by-card', { deck: nameOf('deck', deck) }),
+})
+
+/** The check under way is a reckless one. */
+export const isReckless = condition('reckless', () => ({}), {
+  test: (g) => checkUnderWay(g)?.reckless ?? false,
+  describe: () => msg('when.reckless'),
 })
 
 export const mayInfiltrate = condition('may-infiltrate', () => ({}), {

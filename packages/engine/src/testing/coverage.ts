@@ -44,6 +44,10 @@ export function everything(box: ContentSet): string[] {
     ),
     ...of('token', [...set.damageTokens, ...set.basestarTokens, ...set.civilians]),
     ...of('ability', [...abilities, ...set.titleAbilities]),
+    ...of(
+      'card',
+      set.cards.filter((c) => c.abilities),
+    ),
     'title president: passed on',
     'title admiral: passed on',
     'objective: sleeper phase',
@@ -72,6 +76,7 @@ export function coverage(): {
   let crisis = ''
   const told = (e: GameEvent, state: GameState, asked: Request | undefined): void => {
     const { key, params = {} } = e
+    if (key.endsWith('-damaged') && params.token) used.add(`token ${nameIn(params.token, 'token')}`)
     const card = nameIn(params.card, 'card')
     switch (key) {
       case 'event.crisis':
@@ -93,13 +98,16 @@ export function coverage(): {
         used.add(`crisis ${crisis}: attack`)
         return
       case 'event.played':
-        used.add(`skill card ${nameIn(params.card, 'skill-card')?.replace(/-\d$/, '')}`)
+        used.add(
+          card ? `card ${card}` : `skill card ${nameIn(params.card, 'skill-card')?.replace(/-\d$/, '')}`,
+        )
         return
       case 'event.quorum':
         used.add(`quorum ${card}`)
         return
       case 'event.takes-effect':
-        used.add(`lasting ${card}`)
+        // A card in play, or one that lies in a check.
+        used.add(`lasting ${card}`).add(`skill card ${card}`)
         return
       case 'event.destination':
         used.add(`destination ${card}`)
@@ -113,10 +121,6 @@ export function coverage(): {
         return
       case 'event.civilian':
         used.add(`token ${nameIn(params.ship, 'token')}`)
-        return
-      case 'event.galactica-damaged':
-      case 'event.basestar-damaged':
-        used.add(`token ${nameIn(params.token, 'token')}`)
         return
       case 'event.used':
         used.add(`ability ${nameIn(params.ability, 'ability')}`)

@@ -1,4 +1,5 @@
 export type { ContentSet, Part } from '../content/set.ts'
+export { oddBox } from './box/index.ts'
 export { invariants } from './invariants.ts'
 export { otherHands } from './other-hands.ts'
 export { type Played, playRandomly, seedNumber, type Watcher } from './play.ts'

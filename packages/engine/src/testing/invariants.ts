@@ -10,6 +10,7 @@ import type { GameState } from '../core/state.ts'
 import { gameOn } from '../decide.ts'
 import { stock } from '../rules/fleet.ts'
 import * as says from '../rules/passives.ts'
+import { mayHold } from '../rules/titles.ts'
 
 // What must hold in every position, whatever was played: nothing is lost or doubled, everybody is somewhere,
 // every question can be answered. Returns what is wrong, in words.
@@ -171,7 +172,7 @@ function people(g: Game, check: Check): void {
   if (underReveal(s) || isEnding(s)) return
   check(isHuman(g, s.titles.president), 'the President is a revealed Cylon')
   check(isHuman(g, s.titles.admiral), 'the Admiral is a revealed Cylon')
-  const free = s.players.some((_, seat) => isHuman(g, seat) && !has(g, says.notAdmiral, seat))
+  const free = s.players.some((_, seat) => mayHold(g, 'admiral', seat))
   check(!free || !has(g, says.notAdmiral, s.titles.admiral), 'the Admiral is in the Brig and others are not')
 }
 

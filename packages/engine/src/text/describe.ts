@@ -139,11 +139,12 @@ export const describeSkillCard = ({ abilities, inCheck }: SkillCard): Message =>
 export const describeQuorum = (card: QuorumCard): Message =>
   lines(msg('text.quorum', { effect: describe(card.effect) }), card.lasting && describeLasting(card.lasting))
 
-export const describeOther = ({ effect = [], abilities = [], lasting }: OtherCard): Message =>
+export const describeOther = ({ effect = [], abilities = [], lasting, wins }: OtherCard): Message =>
   lines(
     effect.length > 0 ? describe(effect) : undefined,
     ...abilities.map(describeAbility),
     lasting && describeLasting(lasting),
+    wins && msg('text.wins-by-card', { conditions: describeConditions(wins) }),
   )
 
 export const describeShipToken = ({ acts = 1, destroyedFrom }: ShipToken): Message =>

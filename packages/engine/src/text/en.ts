@@ -1,5 +1,13 @@
 import { sets, setsIn } from '../content/index.ts'
-import { type Components, type ContentSet, componentsOf, gather, partsUsed } from '../content/set.ts'
+import {
+  type Components,
+  type ContentSet,
+  componentsOf,
+  gather,
+  type Part,
+  partsUsed,
+} from '../content/set.ts'
+import type { Ruleset } from '../core/content.ts'
 import type { Config } from '../core/state.ts'
 import type { Catalogue } from './render.ts'
 
@@ -159,6 +167,7 @@ const words: Readonly<Record<string, string>> = {
   'effect.check': 'skill check {difficulty} ({types}); if it passes: {pass}',
   'effect.easier': 'the difficulty falls by {n}',
   'effect.harder': 'the difficulty rises by {n}',
+  'effect.reckless': 'this check becomes reckless',
   'effect.face-up-players': 'the cards players add to this check are added face up',
   'effect.face-up': 'all cards of this check are added face up, Destiny cards too',
   'effect.positive': 'all {type} cards of this check count for it',
@@ -232,6 +241,8 @@ const words: Readonly<Record<string, string>> = {
   'when.aboard': 'while you are on {board}, not in {not}',
   'when.president': 'only the President',
   'when.may-infiltrate': 'only if you may infiltrate',
+  'when.wins-by-card': 'if everything holds that one of your cards of the {deck} asks for',
+  'when.reckless': 'if the check is reckless',
   'when.side-wins': 'if this side has won: {team}',
   'when.received-face-down': 'if it came face down',
   'when.nuke': 'the Admiral has a nuke',
@@ -290,6 +301,7 @@ const words: Readonly<Record<string, string>> = {
   'text.or': 'Or: {effect}',
   'text.chooses': 'Choice of {who}',
   'text.option': '{n}: {effect}{needs}',
+  'text.wins-by-card': 'You win by this card {conditions}.',
   'text.needs': ' ({conditions})',
   'text.attack': 'Cylon attack: {icons}',
   'text.set-up': 'Ships: {ships}',
@@ -737,6 +749,13 @@ function titlesOf(parts: Components): Record<string, string> {
   return named
 }
 
+/** Names of what comes with a standing. */
+function standingTitles(parts: readonly Part[]): Record<string, string> {
+  const rules = parts.reduce<Ruleset | undefined>((before, p) => p.ruleset?.(before) ?? before, undefined)
+  const abilities = Object.values(rules?.standings ?? {}).flatMap((s) => s.abilities)
+  return Object.fromEntries(abilities.map(({ id, title }) => [`ability:${id}`, title]))
+}
+
 /** Components that have no title of their own to tell them apart. */
 const described: Readonly<Record<string, string>> = {
   'card:not-a-cylon': 'You Are Not a Cylon',
@@ -760,6 +779,7 @@ export const englishFor = (used: readonly ContentSet[]): Catalogue => ({
   messages: {
     ...words,
     ...Object.assign({}, ...used.map((set) => titlesOf(componentsOf(set)))),
+    ...standingTitles(used),
     ...described,
   },
 })
@@ -768,6 +788,7 @@ export const english: Catalogue = englishFor(sets)
 
 /** English at one table: what its sets print, as this game uses them, is what a thing is called. */
 export function englishIn(config: Config): Catalogue {
-  const parts = gather(partsUsed(config, setsIn(config)))
-  return { ...english, messages: { ...english.messages, ...titlesOf(parts), ...described } }
+  const used = partsUsed(config, setsIn(config))
+  const named = { ...titlesOf(gather(used)), ...standingTitles(used) }
+  return { ...english, messages: { ...english.messages, ...named, ...described } }
 }

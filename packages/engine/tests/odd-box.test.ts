@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type Catalogue,
+  chance,
+  contentOf,
+  decide,
+  englishIn,
+  eventsFor,
+  type GameConfig,
+  type GameEvent,
+  type GameState,
+  imagine,
+  learn,
+  offer,
+  randomAnswer,
+  render,
+  requests,
+  unknowing,
+  view,
+} from '../src/index.ts'
+import { coverage, everything } from '../src/testing/coverage.ts'
+import { invariants, oddBox, playRandomly, withSets } from '../src/testing/index.ts'
+
+// Random games with the box of odd components: every number of players, with and without a leader, both objectives.
+
+const crew = [
+  'laura-roslin',
+  'saul-tigh',
+  'lee-adama',
+  'galen-tyrol',
+  'gaius-baltar',
+  'kara-thrace',
+  'tom-zarek',
+]
+
+const configs: readonly GameConfig[] = ['haven', 'kobol'].flatMap((objective) =>
+  [3, 4, 5, 6, 7].flatMap((players) =>
+    [true, false].map((leader) => ({
+      players,
+      characters: (leader ? ['nine', ...crew] : crew).slice(0, players),
+      ...withSets([oddBox], { objective }),
+    })),
+  ),
+)
+const configOf = (i: number): GameConfig => configs[i % configs.length] ?? { players: 3 }
+
+test('no player is offered it', () => {
+  expect(offer().sets.map((s) => s.id)).not.toContain(oddBox.id)
+})
+
+/** What must have happened in these games besides the use of every card, room, ability and token. */
+const odd = [
+  'side wreck',
+  'side back',
+  'standing infiltrating',
+  'event.infiltration-over',
+  'phase landed',
+  'phase leaving',
+  'ship gunship',
+  'gunship destroyed',
+  'standing request',
+  'at stockade',
+  'at infirmary',
+  'symbol',
+  'agenda met',
+  'agenda missed',
+  'event.discarded-held',
+  'event.final-stretch',
+]
+
+describe('random games with the odd box', () => {
+  test('end, with every invariant after every decision, everything in it is used, and all of it has words', () => {
+    const { used, watch } = coverage()
+    const seen = new Set<string>()
+    for (let i = 0; i < 2 * configs.length; i++) {
+      const config = configOf(i)
+      const { state } = playRandomly(config, `odd-${i}`, (now, events, asked) => {
+        const wrong = invariants(now)
+        if (wrong.length > 0) expect(wrong).toEqual([])
+        watch(now, events, asked)
+        look(now, seen)
+        for (const { key } of events) seen.add(key)
+        if (asked?.standing) seen.add('standing request')
+        if (events.some((e) => e.key === 'event.pile-shifted')) seen.add('symbol')
+        if (i % 5 === 0) say(now, events)
+      })
+      const leader = state.players.findIndex((p) => p.character === 'nine')
+      if (leader >= 0) seen.add(state.outcome?.winners.includes(leader) ? 'agenda met' : 'agenda missed')
+    }
+    expect(everything(oddBox).filter((x) => !used.has(x))).toEqual([])
+    expect(odd.filter((x) => !seen.has(x))).toEqual([])
+  })
+
+  test('with the same seed and answers are the same game to the byte, and go on from JSON', () => {
+    for (let i = 0; i < configs.length; i += 5) {
+      const states: string[] = []
+      playRandomly(configOf(i), `byte-${i}`, (s, events) => states.push(JSON.stringify([s, events])))
+      let n = 0
+      let before: GameState | undefined
+      playRandomly(
+        configOf(i),
+        `byte-${i}`,
+        (s, events) => {
+          expect(JSON.stringify([s, events])).toBe(states[n++])
+          before = s
+        },
+        (request, random) => {
+          const answer = randomAnswer(request, random)
+          const saved: GameState = JSON.parse(JSON.stringify(before))
+          const { state, events } = decide(saved, request.seat, answer)
+          expect(JSON.stringify([state, events])).toBe(states[n])
+          return answer
+        },
+      )
+    }
+  })
+
+  test('tell a seat, and a spectator, nothing they cannot know; what they imagine is a whole game', () => {
+    const random = chance(11)
+    let compared = 0
+    for (let i = 0; i < configs.length; i++) {
+      const who = i % configOf(i).players
+      let knows = unknowing
+      playRandomly(configOf(i), `secret-${i}`, (state, events) => {
+        knows = learn(knows, eventsFor(events, who), who, contentOf(state.config))
+        if (state.turn.number === 0 || state.outcome || random(16) > 0) return
+        const other = imagine(state, who, knows, random)
+        expect(JSON.stringify(view(other, who))).toBe(JSON.stringify(view(state, who)))
+        expect(JSON.stringify(view(imagine(state, 'spectator', unknowing, random), 'spectator'))).toBe(
+          JSON.stringify(view(state, 'spectator')),
+        )
+        expect(invariants(other)).toEqual([])
+        const seed = random(2 ** 30)
+        expect(imagine(other, who, knows, chance(seed))).toEqual(imagine(state, who, knows, chance(seed)))
+        compared++
+      })
+    }
+    expect(compared).toBeGreaterThan(100)
+  })
+})
+
+function look(now: GameState, seen: Set<string>): void {
+  for (const { side } of Object.values(now.boards)) seen.add(`side ${side}`)
+  for (const { standing, at } of now.players) seen.add(`standing ${standing}`).add(`at ${at}`)
+  for (const { kind } of now.ships) seen.add(`ship ${kind}`)
+  if ((now.fleet.gunship?.destroyed ?? 0) > 0) seen.add('gunship destroyed')
+  seen.add(`phase ${now.phase}`)
+}
+
+/** Everything that is said and asked can be put into words. */
+function say(now: GameState, events: readonly GameEvent[]): void {
+  const catalogue = wordsOf(now)
+  for (const e of events) render(e, { catalogue })
+  for (const { prompt, options } of requests(now))
+    for (const text of [prompt, ...options.map((o) => o.text)]) render(text, { catalogue })
+}
+
+const catalogues = new Map<string, Catalogue>()
+function wordsOf({ config }: GameState): Catalogue {
+  const known = catalogues.get(config.objective) ?? englishIn(config)
+  catalogues.set(config.objective, known)
+  return known
+}
