@@ -47,6 +47,8 @@ export {
   type PlayerView,
   type RollView,
   type ShipView,
+  type Sight,
+  sight,
   type View,
   view,
 } from './view.ts'

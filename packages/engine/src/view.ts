@@ -170,14 +170,34 @@ export type View = {
   readonly outcome: Outcome | null
 }
 
+/** What only one seat knows, or knows more of than the others. */
+type OwnView = Pick<
+  View,
+  'viewer' | 'players' | 'ships' | 'hand' | 'superCrises' | 'held' | 'quorum' | 'request' | 'standing'
+>
+
+/** A position as it is seen: what lies open for everybody is put together once for all who look. */
+export type Sight = {
+  readonly open: Omit<View, Exclude<keyof OwnView, 'players' | 'ships'>>
+  /** Players and ships of whom he knows no more than everybody are the same objects. */
+  own(viewer: Seat | 'spectator'): OwnView
+}
+
 export function view(state: GameState, viewer: Seat | 'spectator'): View {
+  const { open, own } = sight(state)
+  return { ...open, ...own(viewer) }
+}
+
+export function sight(state: GameState): Sight {
   const g = gameOn(state)
-  const own = viewer === 'spectator' ? undefined : state.players[viewer]
-  if (viewer !== 'spectator' && !own) throw new Error(`There is no seat ${viewer}.`)
+  const open = openView(g)
+  return { open, own: (viewer) => ownView(g, open, viewer) }
+}
+
+function openView(g: Game): Sight['open'] {
+  const state = g.s
   const { config, turn } = state
-  const standing = viewer === 'spectator' ? [] : standingRequests(state, viewer)
   return {
-    viewer,
     config: {
       players: config.players,
       sets: config.sets,
@@ -187,7 +207,7 @@ export function view(state: GameState, viewer: Seat | 'spectator'): View {
       ...(config.variants ? { variants: config.variants } : {}),
     },
     turn: { number: turn.number, seat: turn.seat, step: turn.step, once: turn.once },
-    players: state.players.map((_, seat) => playerView(g, seat, viewer)),
+    players: state.players.map((_, seat) => playerView(g, seat)),
     resources: state.resources,
     jumpTrack: state.jumpTrack,
     distance: distance(g),
@@ -207,7 +227,6 @@ export function view(state: GameState, viewer: Seat | 'spectator'): View {
       damage: s.damage,
       seenBy: s.seenBy,
       ...(s.tokens.length > 0 ? { tokens: s.tokens } : {}),
-      ...(viewer !== 'spectator' && s.seenBy.includes(viewer) ? { face: s.face } : {}),
     })),
     fleet: state.fleet,
     reserve: { viper: inPile(g, 'fighter', 'reserve'), raptor: inPile(g, 'raptor', 'reserve') },
@@ -225,15 +244,46 @@ export function view(state: GameState, viewer: Seat | 'spectator'): View {
     check: checkView(g),
     roll: rollView(g),
     waitingFor: state.asks.filter((a) => !a.secret && a.chosen === null).map((a) => a.seat),
-    hand: own ? own.hand : [],
-    superCrises: own ? heldOf(own, 'super-crisis') : [],
-    held: own ? own.held : {},
-    quorum: viewer === state.titles.president ? state.quorum : [],
-    request: (viewer !== 'spectator' && requestOf(state, viewer)) || null,
     outcome: state.outcome,
+  }
+}
+
+function ownView(g: Game, open: Sight['open'], viewer: Seat | 'spectator'): OwnView {
+  const { players, ships } = open
+  if (viewer === 'spectator')
+    return {
+      viewer,
+      players,
+      ships,
+      hand: [],
+      superCrises: [],
+      held: {},
+      quorum: [],
+      request: null,
+    }
+  const { s } = g
+  const own = s.players[viewer]
+  if (!own) throw new Error(`There is no seat ${viewer}.`)
+  const standing = standingRequests(s, viewer)
+  return {
+    viewer,
+    players: players.map((p) => (p.seat === viewer ? { ...p, loyalty: own.loyalty } : p)),
+    ships: s.ships.some((ship) => ship.seenBy.includes(viewer)) ? facesSeen(s, ships, viewer) : ships,
+    hand: own.hand,
+    superCrises: heldOf(own, 'super-crisis'),
+    held: own.held,
+    quorum: viewer === s.titles.president ? s.quorum : [],
+    request: requestOf(s, viewer) ?? null,
     ...(standing.length > 0 ? { standing } : {}),
   }
 }
+
+/** Civilian ships with what they carry, where this seat has looked. */
+const facesSeen = (state: GameState, ships: readonly ShipView[], viewer: Seat): readonly ShipView[] =>
+  ships.map((seen, i) => {
+    const ship = state.ships[i]
+    return ship?.seenBy.includes(viewer) ? { ...seen, face: ship.face } : seen
+  })
 
 function pileViews(piles: GameState['piles']): Pick<View, 'piles'> {
   const names = Object.keys(piles)
@@ -261,7 +311,7 @@ function boardViews({ boards }: GameState): Boards {
 
 const seenBoards = new WeakMap<GameState['boards'], Boards>()
 
-function playerView(g: Game, seat: Seat, viewer: Seat | 'spectator'): PlayerView {
+function playerView(g: Game, seat: Seat): PlayerView {
   const p = player(g, seat)
   return {
     seat,
@@ -279,7 +329,7 @@ function playerView(g: Game, seat: Seat, viewer: Seat | 'spectator'): PlayerView
     open: open(g, p),
     tokens: p.tokens,
     used: p.used,
-    ...(seat === viewer || g.s.outcome ? { loyalty: p.loyalty } : {}),
+    ...(g.s.outcome ? { loyalty: p.loyalty } : {}),
   }
 }
 

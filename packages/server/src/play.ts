@@ -188,6 +188,9 @@ function answerSomehow(house: House, s: Submission, state: GameState): void {
   submit(house, { ...s, answer: randomAnswer(asked, (n) => randomInt(n)) })
 }
 
+/** By which an answer is known again. */
+const nameOf = (seat: number, nonce: string): string => `${seat} ${nonce}`
+
 /** The same answer again is accepted again; the same nonce for another one is a mistake. */
 function alreadyGiven(
   house: House,
@@ -197,7 +200,9 @@ function alreadyGiven(
   const { table, seat, nonce, answer } = s
   if (nonce === null) return undefined
   const same = earlier.find((a) => a.row.seat === seat && a.row.nonce === nonce)
-  const given = same?.row ?? house.storage.answered(table.row.id, seat, nonce)
+  table.nonces ??= new Set(house.storage.nonces(table.row.id).map((n) => nameOf(n.seat, n.nonce)))
+  const known = table.nonces.has(nameOf(seat, nonce))
+  const given = same?.row ?? (known ? house.storage.answered(table.row.id, seat, nonce) : undefined)
   if (!given) return undefined
   const equal = given.request === answer.request && given.options.join('\n') === answer.options.join('\n')
   return {
@@ -227,6 +232,7 @@ function settle(house: House, { submission: s, row, state }: Accepted): void {
   if (asked?.id === s.answer.request) table.deadlines.delete(s.seat)
   if (row.snapshot !== undefined) table.keptSeq = row.seq
   if (row.over) table.row = { ...table.row, over: true }
+  if (row.nonce !== null) table.nonces?.add(nameOf(row.seat, row.nonce))
   house.metrics.decisions.inc({ by: row.by })
   if (row.over) house.log.info({ table: table.row.id, decisions: row.seq }, 'a game is over')
 }
@@ -235,7 +241,15 @@ const alarmClock = (at: number): number => Math.max(0, at - Date.now())
 
 function alarm(house: House, table: Table, at: number): void {
   clearTimeout(table.wake)
-  table.wake = setTimeout(() => attend(house, table), alarmClock(at))
+  // In its turn; unless somebody has seen to the table before, or it has gone to rest.
+  const wake = setTimeout(
+    () =>
+      house.turns(() => {
+        if (table.wake === wake) attend(house, table)
+      }),
+    alarmClock(at),
+  )
+  table.wake = wake
 }
 
 /** Does what is due at a table, and comes back when the next thing is. */

@@ -20,6 +20,7 @@ function goesOn(table: Table): boolean {
 function rest(house: House, table: Table, forsaken: boolean): void {
   const { id } = table.row
   clearTimeout(table.wake)
+  table.wake = undefined
   house.live.delete(id)
   void aside(house, keepPosition(house, table))
   void aside(house, house.storage.setLooked(id, table.lookedAt))

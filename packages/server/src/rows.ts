@@ -76,6 +76,7 @@ export const chatRow = z.object({
   notice: z.enum(notices).nullable(),
 })
 
+export const nonceRow = z.object({ seat: z.number(), nonce: z.string() })
 export const eventsRow = z.object({ events: z.string() })
 export const snapshotRow = z.object({ seq: z.number(), text: z.string(), sum: z.string().nullable() })
 export const idRow = z.object({ id: z.string() })

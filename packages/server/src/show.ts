@@ -1,8 +1,9 @@
-import { type Request, type View, view } from '@ragtag/engine'
+import type { Request } from '@ragtag/engine'
 import type { LogEntry, ToClient } from '@ragtag/protocol'
 import { entriesFor, type Viewer } from './log.ts'
 import { shownToAllAt, shownToAskedAt } from './pace.ts'
 import { hashOf, invitation } from './secrets.ts'
+import { seen, viewText } from './sight.ts'
 import type { Storage } from './storage.ts'
 import {
   type Connection,
@@ -69,10 +70,9 @@ export function showTable(table: Table): void {
 }
 
 /** A question that is answered already is not put again, even while what follows is not shown yet. */
-function viewOf(table: Table, viewer: Viewer, shown: Shown): View {
-  const seen = view(shown.state, viewer)
-  const open = viewer !== 'spectator' && openRequest(table, viewer) !== undefined
-  return seen.request && !open ? { ...seen, request: null } : seen
+function viewFor(table: Table, viewer: Viewer, { state }: Shown): string {
+  if (table.seen?.state !== state) table.seen = seen(state)
+  return viewText(table.seen, viewer, viewer !== 'spectator' && openRequest(table, viewer) !== undefined)
 }
 
 function deadlineOf(table: Table, viewer: Viewer, now: number): number | null {
@@ -165,12 +165,12 @@ export function update(table: Table, viewer: Viewer, log: readonly LogEntry[], n
     shown.sent = ''
     return
   }
-  const seen = JSON.stringify(viewOf(table, viewer, shown))
-  if (log.length === 0 && seen === shown.sent) return
-  shown.sent = seen
+  const view = viewFor(table, viewer, shown)
+  if (log.length === 0 && view === shown.sent) return
+  shown.sent = view
   const deadline = deadlineOf(table, viewer, now)
   // The view is already in JSON; the rest goes around it.
-  const text = `{"type":"update","view":${seen},"log":${JSON.stringify(log)},"deadline":${deadline}}`
+  const text = `{"type":"update","view":${view},"log":${JSON.stringify(log)},"deadline":${deadline}}`
   tell(present, text)
 }
 
@@ -187,23 +187,22 @@ function logText(table: Table, viewer: Viewer, storage: Storage, upTo: number): 
 export function welcome(table: Table, c: Connection, storage: Storage, now: number): void {
   const { viewer } = c
   const shown = table.shown.get(viewer)
-  const seen = shown ? viewOf(table, viewer, shown) : null
-  if (shown) shown.sent = JSON.stringify(seen)
+  const view = shown ? viewFor(table, viewer, shown) : 'null'
+  if (shown) shown.sent = view
   const upTo = shown?.seq ?? (table.lost === undefined ? -1 : Number.MAX_SAFE_INTEGER)
-  const message: Omit<Extract<ToClient, { type: 'welcome' }>, 'log'> = {
+  const message: Omit<Extract<ToClient, { type: 'welcome' }>, 'log' | 'view'> = {
     type: 'welcome',
     you: viewer,
     chair: c.chair,
     host: c.hostSecret !== '',
     table: tableInfo(table),
-    view: seen,
     chat: storage.chat(table.row.id, chatKept),
     notes: viewer === 'spectator' ? '' : storage.notes(table.row.id, viewer),
     skips: viewer === 'spectator' ? {} : skipsOf(table, viewer),
     deadline: deadlineOf(table, viewer, now),
   }
   const log = logText(table, viewer, storage, upTo)
-  c.send(`${JSON.stringify(message).slice(0, -1)},"log":${log}}`)
+  c.send(`${JSON.stringify(message).slice(0, -1)},"view":${view},"log":${log}}`)
   // What he was told is not what the others were told last: all are told again, should it be taken back.
   if (tableText(table) !== table.told) table.told = ''
 }

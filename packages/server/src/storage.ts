@@ -8,6 +8,7 @@ import {
   decisionRow,
   eventsRow,
   idRow,
+  nonceRow,
   openTable,
   seatRow,
   snapshotRow,
@@ -106,6 +107,8 @@ export type Storage = {
   /** What happened up to and including that decision. */
   events(table: string, upTo: number): GameEvent[]
   answered(table: string, seat: number, nonce: string): DecisionRow | undefined
+  /** By which names answers have been given so far. */
+  nonces(table: string): { readonly seat: number; readonly nonce: string }[]
   saveSnapshot(table: string, seq: number, text: string): Promise<void>
   /** Not whole where it is not what was written. */
   snapshot(
@@ -164,6 +167,7 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
   const getAnswered = db.prepare(
     `select ${decisionColumns} from decisions where table_id = ? and seat = ? and nonce = ?`,
   )
+  const getNonces = db.prepare('select seat, nonce from decisions where table_id = ? and nonce is not null')
   const getSnapshot = db.prepare('select seq, state as text, sum from snapshots where table_id = ?')
   const getDue = db.prepare('select id from tables where due > 0 and due <= ? order by due limit ?')
   const getAbandoned = db.prepare(
@@ -211,6 +215,7 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
       const row = getAnswered.get(table, seat, nonce)
       return row === undefined ? undefined : decisionRow.parse(row)
     },
+    nonces: (table) => z.array(nonceRow).parse(getNonces.all(table)),
     saveSnapshot: (table, seq, text) => writer.write([table], [snapshotSql(table, seq, text)]),
     snapshot: (table) => {
       const row = getSnapshot.get(table)

@@ -16,6 +16,7 @@ import { atRest, type Pace } from './pace.ts'
 import type { Submission } from './play.ts'
 import { advanced, type Position, PositionLost, positionOf, positionText } from './position.ts'
 import { hashOf } from './secrets.ts'
+import type { Seen } from './sight.ts'
 import type { SeatRow, Skip, Storage, TableRow } from './storage.ts'
 
 // A table that is in memory because somebody is there or a bot is to move. Everything in it can be put
@@ -53,6 +54,8 @@ export type Table = {
   /** The last decision after which the position was kept. */
   keptSeq: number
   readonly shown: Map<Viewer, Shown>
+  /** The position that was written out last. */
+  seen: Seen | undefined
   /** What happened lately and has not been shown to everyone yet. */
   recent: readonly { readonly seq: number; readonly events: readonly GameEvent[] }[]
   pace: Pace
@@ -92,6 +95,8 @@ export type Table = {
   readonly chatBuckets: Map<Viewer, Bucket>
   readonly notesBuckets: Map<Viewer, Bucket>
   readonly changeBuckets: Map<Viewer, Bucket>
+  /** By which names answers have been given; unknown until somebody answers. */
+  nonces: Set<string> | undefined
 }
 
 export const viewersOf = (table: Table): Viewer[] => [...table.seats.keys(), 'spectator']
@@ -108,6 +113,7 @@ export function loadTable(storage: Storage, id: string, now: number): Table | un
     lost: undefined,
     keptSeq: -1,
     shown: new Map(),
+    seen: undefined,
     recent: [],
     pace: atRest,
     deadlines: new Map(),
@@ -133,6 +139,7 @@ export function loadTable(storage: Storage, id: string, now: number): Table | un
     chatBuckets: new Map(),
     notesBuckets: new Map(),
     changeBuckets: new Map(),
+    nonces: undefined,
   }
   if (row.started) resume(table, storage, now)
   return table

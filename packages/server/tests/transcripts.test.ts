@@ -10,8 +10,10 @@ import { type Course, type Line, type Sitting, type Transcript, transcriptOf } f
 // know: the hands of others, and whether bots sit there, people who pass, or people who do not want to be asked. What
 // he is told must be the same messages, in the same order, of the same size, at the same time.
 
-/** More of them where somebody asks for it. */
+/** More of them where somebody asks for it, or where so few were asked in one course only that nothing is shown by it. */
 const games = Number(process.env.RAGTAG_TRANSCRIPTS ?? 2)
+const enough = 20
+const mostGames = games + 6
 
 /** After these the rules themselves show cards of others. */
 const shown = /^event\.(saw-hand|discarded|discarded-cards)$/
@@ -105,7 +107,7 @@ test.each(houses)(
       }
     }
 
-    for (let game = 0; game < games; game++) {
+    for (let game = 0; game < games || (count.askedInOneOnly <= enough && game < mostGames); game++) {
       let { state } = begin({ players: 3 + (game % 4) }, `transcripts ${game}`)
       while (!state.outcome) {
         const [request] = requests(state)
@@ -132,6 +134,6 @@ test.each(houses)(
     }
     if (process.env.RAGTAG_TRANSCRIPTS) console.info(count, complaints.length)
     expect(complaints.slice(0, 5)).toEqual([])
-    expect(count.askedInOneOnly).toBeGreaterThan(20)
+    expect(count.askedInOneOnly).toBeGreaterThan(enough)
   },
 )
