@@ -288,6 +288,7 @@ describe('passing cards on', () => {
       loyalty: { 'tom-zarek': ['cylon-morale'] },
       shown: { 'tom-zarek': ['rebel'] },
       travelled: far,
+      loyaltyDeck: ['not-a-cylon', 'not-a-cylon'],
     })
     game.answer('tom-zarek', 'cylon-morale').answer('tom-zarek', 'no')
     expect(game.request('tom-zarek').prompt.key).toBe('prompt.pass-loyalty')

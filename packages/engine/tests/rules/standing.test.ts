@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Character } from '../../src/core/content.ts'
 import type { Standing } from '../../src/core/standing.ts'
 import { discard, draw, drawQuorum } from '../../src/effects/cards.ts'
-import { enterAt, infiltrate } from '../../src/effects/people.ts'
+import { enterAt, infiltrate, titleTo } from '../../src/effects/people.ts'
 import { gain, lose } from '../../src/effects/resources.ts'
 import { handIs } from '../../src/effects/when.ts'
 import { contributesMore, handLimit, receivesMore } from '../../src/rules/passives.ts'
@@ -38,6 +38,13 @@ const leader: Character = {
         { ...contributesMore(1), when: [handIs(4)] },
         { ...receivesMore(1), when: [handIs(4)] },
       ],
+    },
+    {
+      id: 'claim',
+      title: 'Claim',
+      kind: 'passive',
+      window: 'action',
+      effect: [titleTo('president', 'user')],
     },
     { id: 'mask', title: 'Mask', kind: 'passive', window: 'action', effect: [infiltrate('galactica')] },
     { id: 'grip', title: 'Grip', kind: 'passive', passives: [handLimit(4)] },
@@ -260,6 +267,7 @@ describe('who somebody is', () => {
       const game = play({ titles: { president: 'laura-roslin' }, ...position })
       expect(game.state.titles.president).toBe(2)
       expect(game.state.titles.admiral).not.toBe(0)
+      expect(game.options('three')).not.toContain('ability:claim')
     }
   })
 
