@@ -1,26 +1,47 @@
+import type { Ruleset } from '../core/content.ts'
+import type { Components } from './set.ts'
+
 // What is named anywhere in the content of a game, so that the rules need not look for what nobody has.
+
+/** Where passives of one kind are printed. */
+export type PrintedOn = {
+  sheets: boolean
+  standings: boolean
+  locations: boolean
+  /** Cards, boards and phases. */
+  elsewhere: boolean
+}
 
 export type Mentioned = {
   /** The moments at which anything can be used, and those at which something must be. */
   readonly windows: ReadonlySet<string>
   readonly compelling: ReadonlySet<string>
-  /** The kinds of passives there are. */
-  readonly passives: ReadonlySet<string>
+  readonly passives: ReadonlyMap<string, Readonly<PrintedOn>>
 }
 
-export function mentioned(...content: readonly unknown[]): Mentioned {
+export function mentioned({ characters, locations, ...others }: Components, rules: Ruleset): Mentioned {
+  const { standings, ...rest } = rules
   const windows = new Set<string>()
   const compelling = new Set<string>()
-  const passives = new Set<string>()
-  const look = (x: unknown): void => {
+  const passives = new Map<string, PrintedOn>()
+  const look = (x: unknown, on: keyof PrintedOn): void => {
     if (typeof x !== 'object' || x === null) return
     if ('window' in x && typeof x.window === 'string') {
       windows.add(x.window)
       if ('must' in x && x.must === true) compelling.add(x.window)
     }
-    if ('is' in x && typeof x.is === 'string') passives.add(x.is)
-    for (const inside of Object.values(x)) look(inside)
+    if ('is' in x && typeof x.is === 'string') {
+      const places = passives.get(x.is) ?? nowhere()
+      places[on] = true
+      passives.set(x.is, places)
+    }
+    for (const inside of Object.values(x)) look(inside, on)
   }
-  look(content)
+  look(characters, 'sheets')
+  look(standings, 'standings')
+  look(locations, 'locations')
+  look([others, rest], 'elsewhere')
   return { windows, compelling, passives }
 }
+
+const nowhere = (): PrintedOn => ({ sheets: false, standings: false, locations: false, elsewhere: false })

@@ -58,10 +58,6 @@ const isOf = <P extends Passive>(p: Passive, word: PassiveWord<P>): p is P => p.
 
 const nothing: readonly never[] = []
 
-/** Whether anything in this game says anything about it. */
-const isMentioned = <P extends Passive>(g: Game, word: PassiveWord<P>): boolean =>
-  g.content.mentioned.passives.has(word.is) || g.s.turn.lasting.length > 0
-
 function collect<P extends Passive>(
   g: Game,
   into: P[],
@@ -75,28 +71,32 @@ function collect<P extends Passive>(
 
 /** What applies to one player: his sheet and his standing (B-REVEAL-16), his location, cards given to him, this turn. */
 export function passives<P extends Passive>(g: Game, word: PassiveWord<P>, seat: Seat): readonly P[] {
-  if (!isMentioned(g, word)) return nothing
+  const { lasting } = g.s.turn
+  const on = g.content.mentioned.passives.get(word.is)
+  if (!on && lasting.length === 0) return nothing
   const p = player(g, seat)
   const found: P[] = []
-  const { sheet, abilities } = standingOf(g, seat)
-  if (sheet) collect(g, found, g.content.sheetPassives.get(p.character)?.get(word.is), word, seat)
-  for (const a of abilities) collect(g, found, a.passives, word, seat)
-  collect(g, found, locationOf(g, p.at)?.passives, word, seat)
-  for (const c of g.s.inPlay)
-    if (c.holder === seat) collect(g, found, lastingOf(g.content, c)?.passives, word, seat)
-  for (const t of g.s.turn.lasting) if (t.seat === seat) collect(g, found, [t.passive], word, seat)
+  if (on?.sheets && standingOf(g, seat).sheet)
+    collect(g, found, g.content.sheetPassives.get(p.character)?.get(word.is), word, seat)
+  if (on?.standings) for (const a of standingOf(g, seat).abilities) collect(g, found, a.passives, word, seat)
+  if (on?.locations) collect(g, found, locationOf(g, p.at)?.passives, word, seat)
+  if (on?.elsewhere)
+    for (const c of g.s.inPlay)
+      if (c.holder === seat) collect(g, found, lastingOf(g.content, c)?.passives, word, seat)
+  for (const t of lasting) if (t.seat === seat) collect(g, found, [t.passive], word, seat)
   return found
 }
 
 /** What applies to the whole table, from the phase, from cards in play and for this turn. */
 export function tablePassives<P extends Passive>(g: Game, word: PassiveWord<P>): readonly P[] {
-  if (!isMentioned(g, word)) return nothing
+  const { lasting, seat } = g.s.turn
+  const on = g.content.mentioned.passives.get(word.is)
+  if (!on?.elsewhere && lasting.length === 0) return nothing
   const found: P[] = []
-  const { seat } = g.s.turn
   collect(g, found, phaseOf(g).passives, word, seat)
   for (const c of g.s.inPlay)
     if (c.holder < 0) collect(g, found, lastingOf(g.content, c)?.passives, word, seat)
-  for (const t of g.s.turn.lasting) if (t.seat < 0) collect(g, found, [t.passive], word, seat)
+  for (const t of lasting) if (t.seat < 0) collect(g, found, [t.passive], word, seat)
   return found
 }
 

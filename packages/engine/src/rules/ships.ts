@@ -16,7 +16,11 @@ export const shipById = (g: Game, id: number | undefined): Ship | undefined =>
 /** The ships of a class on the board. */
 export function shipsOf(g: Game, of: ShipClass, area?: Area): Ship[] {
   const kinds = g.content.kindsOf[of]
-  return g.s.ships.filter((s) => kinds.includes(s.kind) && (area === undefined || s.area === area))
+  const [only] = kinds
+  const one = kinds.length === 1
+  return g.s.ships.filter(
+    (s) => (one ? s.kind === only : kinds.includes(s.kind)) && (area === undefined || s.area === area),
+  )
 }
 
 export const unmanned = (g: Game, area?: Area): Ship[] =>

@@ -158,11 +158,15 @@ export const skillCheck = procedure<SkillCheck>(
     },
     total: (g, f) => {
       const counting = countingOf(g, f)
-      const faces = f.cards.map((card) => faceOf(g, card))
-      const extra = faces.reduce((sum, face) => sum + bonusOf(f, face), 0)
-      f.strength = faces.reduce((sum, face) => sum + worthIn(counting, face), extra) // B-CHECK-19
-      const plus = f.cards.filter((card) => isPositive(counting, faceOf(g, card)))
-      const minus = f.cards.filter((card) => !isPositive(counting, faceOf(g, card)))
+      const plus: CardId[] = []
+      const minus: CardId[] = []
+      f.strength = 0
+      for (const card of f.cards) {
+        const face = faceOf(g, card)
+        f.strength += worthIn(counting, face) + bonusOf(f, face) // B-CHECK-19
+        if (isPositive(counting, face)) plus.push(card)
+        else minus.push(card)
+      }
       say(g, 'event.check-revealed', {
         plus: cardNames('skill-card', plus),
         minus: cardNames('skill-card', minus),
