@@ -1,7 +1,8 @@
 import type { Option } from '@ragtag/engine'
-import { keepWorth } from './checks.ts'
+import { textWorth } from './abilities.ts'
+import { keepWorth, strengthIn } from './checks.ts'
 import { type Decider, type Mind, pickBest, pickMany } from './mind.ts'
-import { type SkillType, skillTypes } from './printed.ts'
+import { type Content, kept, type SkillType } from './printed.ts'
 
 // Drawing and discarding.
 
@@ -9,15 +10,29 @@ import { type SkillType, skillTypes } from './printed.ts'
 export const discard: Decider = (mind) =>
   pickMany(mind, mind.request.min, (o) => -keepWorth(mind, o.card ?? ''))
 
-/** How often checks ask for a type, roughly, and what its cards do besides. */
-const asked: Readonly<Record<SkillType, number>> = {
-  politics: 1,
-  leadership: 1.15,
-  tactics: 1.15,
-  piloting: 0.45,
-  engineering: 0.55,
-  treachery: 0.3,
-}
+/** Of cards in another hand, those that would be used last. */
+export const discardHeld: Decider = (mind) =>
+  pickMany(mind, mind.request.min, (o) => -textWorth(mind, o.card ?? ''))
+
+/** Of cards added to a check, those that tell least: such as count for it, unless one is known anyway. */
+export const showLeast: Decider = (mind) =>
+  pickMany(mind, mind.request.min, (o) => strengthIn(mind, o.card ?? ''))
+
+/** How much of each type one wants: how often the checks of these boxes ask for it. */
+const asked = kept((content: Content): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>()
+  let all = 0
+  for (const { kind, print } of content.cards.values()) {
+    if (kind !== 'crisis' || print.body.kind !== 'check') continue
+    all += print.copies
+    for (const type of print.body.check.skills) counts.set(type, (counts.get(type) ?? 0) + print.copies)
+  }
+  return new Map(
+    content.rules.skillTypes.map((t) => [t, 0.2 + (1.35 * (counts.get(t) ?? 0)) / Math.max(1, all)]),
+  )
+})
+
+const wantedOf = (content: Content, type: SkillType): number => asked(content).get(type) ?? 0
 
 /** A character who draws what the table lacks; among those about as good, any. */
 export const character: Decider = (mind) => {
@@ -33,7 +48,10 @@ export const character: Decider = (mind) => {
   return pickBest(mind, (o) => {
     const all = add(o.character, new Map(drawn))
     // The first cards of a type are worth most; the last ones hardly anything.
-    const covered = skillTypes.reduce((sum, t) => sum + asked[t] * Math.log(1 + (all.get(t) ?? 0)), 0)
+    const covered = content.rules.skillTypes.reduce(
+      (sum, t) => sum + wantedOf(content, t) * Math.log(1 + (all.get(t) ?? 0)),
+      0,
+    )
     return covered + (variety.get(o.id) ?? 0)
   })
 }
@@ -57,8 +75,9 @@ export const drawTypes: Decider = (mind) => {
 }
 
 function wanted(mind: Mind, held: ReadonlyMap<string, number>, o: Option): number {
-  const type = skillTypes.find((t) => t === o.type)
+  const type = mind.content.rules.skillTypes.find((t) => t === o.type)
   if (!type) return 0
-  const use = mind.side === 'revealed' ? 2 - asked[type] : asked[type]
+  const want = wantedOf(mind.content, type)
+  const use = mind.side === 'revealed' ? 2 - want : want
   return use / (1 + 0.5 * (held.get(type) ?? 0))
 }

@@ -1,10 +1,19 @@
 import { worthIn } from '@ragtag/engine'
+import { type Gain, less, nothing, type Scene, total } from './gain.ts'
 import { idOf } from './message.ts'
 import { isCylon, type Mind } from './mind.ts'
-import type { CardId, CheckData, Seat, SkillType } from './printed.ts'
-import { words } from './printed.ts'
-import { guilty } from './suspicion.ts'
-import { worth } from './worth.ts'
+import { mostAdded } from './places.ts'
+import {
+  type CardId,
+  type CheckData,
+  checksCalled,
+  does,
+  type Seat,
+  type SkillCard,
+  type SkillType,
+} from './printed.ts'
+import { cardWorth } from './values.ts'
+import { worthOf } from './worth.ts'
 
 // Skill checks: how much one wants them to pass, and how far the cards in sight carry.
 
@@ -19,48 +28,51 @@ const spoiled = -1.2
 /** What the one card of a revealed Cylon does: he keeps the strong ones for it. */
 const openly = -3
 
-/** What is printed about the check under way, where it is one of a Crisis card. */
-function checkData({ view, content }: Mind): CheckData | undefined {
-  const id = idOf(view.check?.title)
-  const body = (content.crises.get(id) ?? content.superCrises.get(id))?.body
-  return body?.kind === 'check' ? body.check : undefined
+/** What is printed about the check under way: on its card, or at its location. */
+const checkData = ({ view, content }: Mind): CheckData | undefined => {
+  const all = checksCalled(content, idOf(view.check?.title))
+  return all.length > 1 ? (all.find((c) => c.skills.join() === view.check?.skills.join()) ?? all[0]) : all[0]
 }
 
-/** What it is worth to the humans that the check passes rather than fails. */
-export function stake(mind: Mind): number {
+/** Whose check it is, and about whom. */
+const sceneOf = ({ view, memory }: Mind): Scene => ({
+  user: view.crisis === null && memory.activator >= 0 ? memory.activator : view.turn.seat,
+  picked: view.check && view.check.picked >= 0 ? view.check.picked : undefined,
+})
+
+/** What it is worth that the check passes rather than fails. */
+export function stakes(mind: Mind): Gain {
   const data = checkData(mind)
-  if (data) return worth(mind, words(data.pass)) - worth(mind, words(data.fail))
-  return locationStake(mind)
+  if (!data) return mind.view.check ? { fleet: 1, own: 0 } : nothing
+  const at = sceneOf(mind)
+  return less(worthOf(mind, data.pass, at), worthOf(mind, data.fail, at))
 }
+
+export const stake = (mind: Mind): number => total(stakes(mind))
 
 /** What half a success is worth over none. */
-export const partialStake = (mind: Mind): number => {
+export function partialStake(mind: Mind): number {
   const data = checkData(mind)
-  return data?.partial ? worth(mind, words(data.partial.effect)) - worth(mind, words(data.fail)) : 0
+  if (!data?.partial) return 0
+  const at = sceneOf(mind)
+  return total(less(worthOf(mind, data.partial.effect, at), worthOf(mind, data.fail, at)))
 }
 
-/** Checks of locations are about a person: do we trust him? */
-function locationStake(mind: Mind): number {
-  const { view, memory, suspicion } = mind
-  const location = idOf(view.check?.title)
-  const about = location === 'brig' ? view.turn.seat : memory.picked
-  const doubt = suspicion[about] ?? 0
-  const self = about === mind.seat
-  if (location === 'admirals-quarters') return self ? -1.5 : doubt >= guilty - 0.1 ? 2 * doubt : -1
-  if (location === 'brig') return self ? 2.5 : doubt < guilty - 0.15 ? 2 : -0.8
-  if (location === 'administration') return self || doubt < 0.4 ? 0.8 : -0.8
-  return 1
+/** Whether the check is about this seat itself: somebody accuses it, or it wants to get out of the Brig. */
+export const aboutSelf = (mind: Mind): boolean => {
+  const { picked, user } = sceneOf(mind)
+  return mind.view.crisis === null && (picked ?? user) === mind.seat
 }
 
 /** Whether this seat wants the check to pass: a Cylon wants the opposite, except where it is about himself. */
 export function wish(mind: Mind): number {
-  const s = stake(mind)
-  const { view, memory, seat } = mind
-  const location = idOf(view.check?.title)
-  const about = location === 'brig' ? view.turn.seat : memory.picked
-  if (view.crisis === null && about === seat) return s
-  return isCylon(mind) ? -s : s
+  const { fleet, own } = stakes(mind)
+  if (!isCylon(mind)) return fleet + own
+  return aboutSelf(mind) ? own + fleet : -fleet - own
 }
+
+/** What is added to a check costs all who add to it. */
+export const checkCost = (difficulty: number): number => cardWorth * difficulty * 0.28
 
 /** What a card adds to the check under way. */
 export function strengthIn(mind: Mind, card: CardId): number {
@@ -87,8 +99,7 @@ function fit({ content, view }: Mind, seat: Seat, skills: readonly SkillType[]):
 export function capacity(mind: Mind, seat: Seat, skills: readonly SkillType[]): number {
   const p = mind.view.players[seat]
   if (!p || p.revealed) return 0
-  const cards = p.at === 'brig' ? Math.min(1, p.cards) : p.cards
-  return cards * fit(mind, seat, skills) * average
+  return Math.min(mostAdded(mind, seat), p.cards) * fit(mind, seat, skills) * average
 }
 
 /** What a player can be hoped to add: a share of what he could, or a card against it. */
@@ -100,9 +111,9 @@ export function hope(mind: Mind, seat: Seat, skills: readonly SkillType[], share
   return (1 - cylon) * share * capacity(mind, seat, skills) - cylon * average
 }
 
-/** What two Destiny cards add on average. */
+/** What the Destiny cards add on average. */
 export const destiny = ({ content }: Mind, skills: readonly SkillType[]): number =>
-  2 * average * ((2 * skills.length) / content.rules.skillTypes.length - 1)
+  content.rules.destinyInCheck * average * ((2 * skills.length) / content.rules.skillTypes.length - 1)
 
 /** How likely something that strays by so much about an average ends above zero. */
 export const above = (average: number, spread: number): number =>
@@ -154,19 +165,33 @@ export const scarcity = (cards: number): number => Math.max(0.25, Math.min(1.2, 
 /** What it costs to part with a card: its strength, and what it could be played for. */
 export function keepWorth({ content, view }: Mind, card: CardId): number {
   const face = content.skills.get(card)
-  return face ? scarcity(view.hand.length) * printedWorth(face.strength, face.card.id) : 0
+  return face ? scarcity(view.hand.length) * printedWorth(face.strength, face.card) : 0
 }
 
 /** What a card of this strength is worth in the hand, where cards are neither rare nor plenty. */
-export const printedWorth = (strength: number, id: string): number =>
-  0.02 + 0.035 * strength + (dear[id] ?? 0)
+export const printedWorth = (strength: number, card: SkillCard): number =>
+  0.02 + 0.035 * strength + usefulness(card)
 
-const dear: Readonly<Record<string, number>> = {
-  'executive-order': 0.2,
-  'declare-emergency': 0.1,
-  'strategic-planning': 0.1,
-  repair: 0.08,
-  'scientific-research': 0.02,
-  'consolidate-power': 0.05,
-  'maximum-firepower': 0.06,
+const useful = new WeakMap<SkillCard, number>()
+
+/** What it is worth to be able to use a card, by what it does. */
+function usefulness(card: SkillCard): number {
+  const known = useful.get(card)
+  if (known !== undefined) return known
+  const made = Math.max(
+    0,
+    ...card.abilities.map((a) => dear.find((d) => does(a.effect, d.words))?.worth ?? 0.03),
+  )
+  useful.set(card, made)
+  return made
 }
+
+const dear: readonly { readonly words: Parameters<typeof does>[1]; readonly worth: number }[] = [
+  { words: ['grant-actions', 'take-action'], worth: 0.2 },
+  { words: ['change-difficulty', 'add-to-roll', 'set-result'], worth: 0.1 },
+  { words: ['repair', 'gain', 'jump-now'], worth: 0.08 },
+  { words: ['strafe', 'activate-vipers', 'destroy-cylons'], worth: 0.06 },
+  { words: ['draw'], worth: 0.05 },
+  { words: ['counts-positive'], worth: 0.02 },
+  { words: ['reroll', 'cards-face-up', 'scout'], worth: 0 },
+]

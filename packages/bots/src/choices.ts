@@ -1,6 +1,6 @@
 import type { SeenChoice } from './memory.ts'
 import type { Mind } from './mind.ts'
-import { resources, words } from './printed.ts'
+import { resources } from './printed.ts'
 import { worth } from './worth.ts'
 
 /** How much worse than the other an option must be to speak against who took it. */
@@ -16,5 +16,5 @@ export function isBadChoice(mind: Mind, { card, option, levels }: SeenChoice): b
   for (const r of resources) then[r] = levels[r] ?? content.rules.start[r]
   const past = { ...mind, view: { ...mind.view, resources: then } }
   const [taken, other] = option === 0 ? body.options : [body.options[1], body.options[0]]
-  return worth(past, words(other)) - worth(past, words(taken)) >= clearly
+  return worth(past, other) - worth(past, taken) >= clearly
 }

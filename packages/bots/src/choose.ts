@@ -1,6 +1,7 @@
 import type { Answer, Chance, Imagine, Option, Request, View } from '@ragtag/engine'
-import { act, useOrder } from './actions.ts'
-import { character, discard, drawTypes } from './cards.ts'
+import { textWorth } from './abilities.ts'
+import { act, actionWorth, useOrder } from './actions.ts'
+import { character, discard, discardHeld, drawTypes, showLeast } from './cards.ts'
 import { contribute } from './contribute.ts'
 import {
   chooseCrisis,
@@ -12,12 +13,24 @@ import {
   risk,
 } from './crisis.ts'
 import { caprica, consent, exchange, orderFleet, passLoyalty, sabotage, steal, sympathizer } from './cylon.ts'
-import { centurion, destroyKind, destroyShips, launch, office, refit, repair, scoutDeck } from './fleet.ts'
+import {
+  betterKind,
+  centurion,
+  damagedBoard,
+  destroyKind,
+  destroyShips,
+  launch,
+  office,
+  placeShips,
+  refit,
+  repair,
+  scoutDeck,
+  stayBehind,
+} from './fleet.ts'
 import type { Memory } from './memory.ts'
-import { type Decider, mindOf, pickBest, yesOrNo } from './mind.ts'
+import { type Decider, isCylon, type Mind, mindOf, pickBest, pickIfWorth, pickMany, yesOrNo } from './mind.ts'
 import { goFree, move } from './movement.ts'
 import { pickPlayer } from './people.ts'
-import { quorumWorth } from './quorum.ts'
 import {
   activateViper,
   activationOrder,
@@ -30,10 +43,12 @@ import {
   viperToDamage,
   whereToFly,
 } from './vipers.ts'
-import { useInWindow, worthlessType } from './windows.ts'
+import { useInWindow, whoFirst, worthlessType } from './windows.ts'
+import { worthOf } from './worth.ts'
 
-// One decider for each question. A question that is not listed, or an answer that would not be allowed, gets
-// the least that is: so cards nobody has taught the bots yet never stop a game.
+// One decider for each question. A question that is not listed is answered by what its options are about; an
+// answer that would not be allowed is replaced by the least that is: so cards nobody has taught the bots yet
+// never stop a game.
 
 const deciders: Readonly<Record<string, Decider>> = {
   'prompt.character': character,
@@ -74,7 +89,7 @@ const deciders: Readonly<Record<string, Decider>> = {
   'prompt.destroy-kind': destroyKind,
   'prompt.destroy-ships': destroyShips,
   'prompt.office': office,
-  'prompt.consult': (mind) => pickBest(mind, (o) => quorumWorth(mind, o.card ?? '')),
+  'prompt.consult': (mind) => pickBest(mind, (o) => textWorth(mind, o.card ?? '')),
   'prompt.repair': repair,
   'prompt.scout-deck': scoutDeck,
   'prompt.scout-card': putBack,
@@ -86,15 +101,48 @@ const deciders: Readonly<Record<string, Decider>> = {
   'prompt.pass-loyalty': passLoyalty,
   'prompt.sympathizer': sympathizer,
   'prompt.sabotage': sabotage,
+  'prompt.order': whoFirst,
+  'prompt.place': placeShips,
+  'prompt.place-kind': betterKind,
+  'prompt.launch-kind': betterKind,
+  'prompt.repair-kind': betterKind,
+  'prompt.nuked-raiders': destroyShips,
+  'prompt.stay': stayBehind,
+  'prompt.damage-board': damagedBoard,
+  'prompt.activate-anywhere': act,
+  'prompt.infiltrate': goFree,
+  'prompt.show-added': showLeast,
+  'prompt.discard-held': discardHeld,
+  'prompt.check-ability': (mind) => pickBest(mind, (o) => checkAbilityWorth(mind, o)),
 }
 
-const deciderOf = (request: Request): Decider | undefined =>
-  request.prompt.key.startsWith('prompt.window.') ? useInWindow : deciders[request.prompt.key]
+/** Whether there is a decider for a question of its own. */
+export const isDecided = (prompt: string): boolean => windowed(prompt) || prompt in deciders
+
+const windowed = (prompt: string): boolean => prompt.startsWith('prompt.window.')
+
+/** What a card lying in a check does to it. */
+function checkAbilityWorth(mind: Mind, { card }: Option): number {
+  const { fleet, own } = worthOf(mind, mind.content.skills.get(card ?? '')?.card.inCheck?.effect, {
+    user: mind.seat,
+  })
+  return own + (isCylon(mind) ? -fleet : fleet)
+}
+
+/** A question nobody has been taught: the options are judged as if they were actions. */
+const byWhatTheyAre: Decider = (mind) =>
+  mind.request.max > 1
+    ? pickMany(mind, mind.request.min, (o) => actionWorth(mind, o))
+    : pickIfWorth(mind, (o) => actionWorth(mind, o))
+
+const deciderOf = ({ prompt }: Request): Decider =>
+  windowed(prompt.key) ? useInWindow : (deciders[prompt.key] ?? byWhatTheyAre)
 
 /**
  * A bot's answer: from what its seat sees, what it is asked and what it remembers of the events it was told,
- * and from nothing else; `imagine` gives games
- * that could be the one it is in, never the game itself. The same question at the same moment with the same chance gets the same answer.
+ * and from nothing else; `imagine` gives games that could be the one it is in, never the game itself. The same
+ * question at the same moment with the same chance gets the same answer. Where it may do something at any
+ * moment and wants to, it does that first; what it was asked is then still to be answered.
  */
 export function choose(
   view: View,
@@ -103,12 +151,19 @@ export function choose(
   random: Chance,
   imagine?: Imagine,
 ): Answer {
-  const chosen = deciderOf(request)?.(mindOf(view, request, memory, random, imagine)) ?? []
-  return {
-    request: request.id,
-    options: (allowed(request, chosen) ? chosen : least(request)).map((o) => o.id),
+  // In secret only what is asked in secret is done.
+  for (const standing of request.standing || request.secret ? [] : (view.standing ?? [])) {
+    const wanted = useInWindow(mindOf(view, standing, memory, random, imagine))
+    if (wanted.length > 0 && allowed(standing, wanted)) return answerTo(standing, wanted)
   }
+  const chosen = deciderOf(request)(mindOf(view, request, memory, random, imagine))
+  return answerTo(request, allowed(request, chosen) ? chosen : least(request))
 }
+
+const answerTo = (request: Request, chosen: readonly Option[]): Answer => ({
+  request: request.id,
+  options: chosen.map((o) => o.id),
+})
 
 function allowed(request: Request, chosen: readonly Option[]): boolean {
   const ids = new Set(chosen.map((o) => o.id))

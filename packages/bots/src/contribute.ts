@@ -46,7 +46,7 @@ function bundles(mind: Mind): Bundle[] {
     .slice(0, 9)
   const costs = useful.map(({ option }) => {
     const face = content.skills.get(option.card ?? '')
-    return face ? printedWorth(face.strength, face.card.id) : 0
+    return face ? printedWorth(face.strength, face.card) : 0
   })
   const found: Bundle[] = []
   for (let set = 0; set < 1 << useful.length; set++) {

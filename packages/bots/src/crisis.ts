@@ -1,23 +1,27 @@
-import { passChance } from './checks.ts'
+import { checkCost, passChance } from './checks.ts'
+import { type Gain, total } from './gain.ts'
 import { idIn, messageIn } from './message.ts'
 import { type Decider, isCylon, type Mind, pickBest, yesOrNo } from './mind.ts'
-import { type CardId, type CheckData, type CrisisCard, words } from './printed.ts'
+import { type CardId, type CheckData, type CrisisCard, type Effect, effectOf } from './printed.ts'
 import { lowest } from './resources.ts'
-import { activation, cardWorth, worth } from './worth.ts'
+import { shipsWorth } from './ships.ts'
+import { worth, worthOf } from './worth.ts'
 
 // Crisis cards: what they do, and which option to take.
 
-const cardOf = ({ content }: Mind, card: CardId): CrisisCard | undefined =>
-  content.crises.get(card) ?? content.superCrises.get(card)
+function cardOf({ content }: Mind, card: CardId): CrisisCard | undefined {
+  const found = content.cards.get(card)
+  return found?.kind === 'crisis' ? found.print : undefined
+}
 
 /** What it is worth to the humans to make a check. */
 export function checkWorth(mind: Mind, check: CheckData): number {
   const p = passChance(mind, check.difficulty, check.skills)
-  const pass = worth(mind, words(check.pass))
-  const fail = worth(mind, words(check.fail))
+  const pass = worth(mind, check.pass)
+  const fail = worth(mind, check.fail)
   const half = check.partial ? passChance(mind, check.partial.at, check.skills) : p
-  const partly = check.partial ? worth(mind, words(check.partial.effect)) : fail
-  return p * pass + (half - p) * partly + (1 - half) * fail - cardWorth * check.difficulty * 0.28
+  const partly = check.partial ? worth(mind, check.partial.effect) : fail
+  return p * pass + (half - p) * partly + (1 - half) * fail - checkCost(check.difficulty)
 }
 
 /** What a Crisis card does to the humans, carried out now. */
@@ -25,30 +29,22 @@ export function crisisWorth(mind: Mind, id: CardId): number {
   const card = cardOf(mind, id)
   if (!card) return 0
   const { body } = card
-  if (body.kind === 'event') return Math.max(...body.options.map((e) => worth(mind, words(e))))
+  if (body.kind === 'event') return Math.max(...body.options.map((e) => worth(mind, e)))
   if (body.kind === 'check')
-    return Math.max(
-      checkWorth(mind, body.check),
-      body.or ? worth(mind, words(body.or)) : Number.NEGATIVE_INFINITY,
-    )
-  const ships = Object.values(body.setup).reduce((sum, s) => sum + shipsWorth(s), 0)
-  const active = body.activate.reduce((sum, icon) => sum + activation(mind, icon), 0)
-  return ships - active + worth(mind, words(body.special))
+    return Math.max(checkWorth(mind, body.check), body.or ? worth(mind, body.or) : Number.NEGATIVE_INFINITY)
+  const ships = Object.values(body.setup).reduce((sum, s) => sum + shipsWorth(mind, s), 0)
+  return ships + iconsWorth(mind, body.activate) + worth(mind, body.special)
 }
 
-const shipsWorth = (s: Partial<Record<string, number>>): number =>
-  -1.5 * (s.basestar ?? 0) -
-  0.35 * (s.raider ?? 0) -
-  0.5 * (s.heavy ?? 0) -
-  0.25 * (s.civilian ?? 0) +
-  0.2 * (s.viper ?? 0)
+/** What symbols do to the humans. */
+const iconsWorth = (mind: Mind, icons: CrisisCard['icons']): number =>
+  icons.reduce((sum, icon) => sum + worth(mind, mind.content.icons.get(icon)?.effect), 0)
 
 /** The card with its symbols: what it does on top of a turn. */
 export function turnWorth(mind: Mind, id: CardId): number {
   const card = cardOf(mind, id)
   if (!card) return 0
-  const icons = card.icons.reduce((sum, icon) => sum + activation(mind, icon), 0)
-  return crisisWorth(mind, id) - icons + (card.icons.includes('jump') ? 1.1 : 0)
+  return crisisWorth(mind, id) + iconsWorth(mind, card.icons)
 }
 
 /** Which of the cards drawn is carried out; at Caprica symbols don't count. */
@@ -65,8 +61,8 @@ export function optionWorths(mind: Mind, id: CardId): readonly number[] {
   const card = cardOf(mind, id)
   if (!card || card.body.kind === 'attack') return [0, 0]
   const { body } = card
-  if (body.kind === 'event') return body.options.map((e) => worth(mind, words(e)))
-  return [checkWorth(mind, body.check), body.or ? worth(mind, words(body.or)) : -9]
+  if (body.kind === 'event') return body.options.map((e) => worth(mind, e))
+  return [checkWorth(mind, body.check), body.or ? worth(mind, body.or) : -9]
 }
 
 /** A hidden Cylon takes the worse option where the two are not far apart, or where it may end the game. */
@@ -80,36 +76,26 @@ export const chooseOption: Decider = (mind) => {
   return pickBest(mind, (o) => (openly ? -of(o.n) : of(o.n)))
 }
 
-/** Choices inside effects, described in the options themselves. */
-export const chooseEffect: Decider = (mind) => {
-  const sign = isCylon(mind) ? -1 : 1
-  return pickBest(mind, (o) => sign * (worth(mind, o.text) + resultWorth(mind, o.text.key)))
+/** What an effect in a question put to this seat is worth to it. */
+function toMe(mind: Mind, effect: Effect | undefined): number {
+  const gain: Gain = worthOf(mind, effect, { user: mind.seat, picked: mind.view.check?.picked })
+  return isCylon(mind) ? gain.own - gain.fleet : total(gain)
 }
 
-/** A check decided without cards, or made easier or harder: the wish is the same as with cards. */
-const resultWorth = (mind: Mind, key: string): number => {
-  const wanted = isCylon(mind) ? -1 : 1
-  const own = mind.view.turn.seat === mind.seat && mind.me.at === 'brig' ? 1 : wanted
-  if (key === 'effect.result-pass') return 1
-  if (key === 'effect.result-fail') return -1
-  if (key === 'effect.easier') return own * wanted
-  if (key === 'effect.harder') return -own * wanted
-  return 0
-}
+/** Choices inside effects, described in the options themselves. */
+export const chooseEffect: Decider = (mind) =>
+  pickBest(mind, (o) => toMe(mind, effectOf(mind.content, o.text)))
 
 /** Something one may do: if it is good for one's side. */
 export const chooseWhether: Decider = (mind) => {
   const yes = mind.request.options.find((o) => o.id === 'yes')
-  if (!yes) return []
-  if (yes.text.key === 'effect.sabotage') return yesOrNo(mind, true)
-  const value = worth(mind, yes.text)
-  return yesOrNo(mind, isCylon(mind) ? value <= 0 : value > 0)
+  return yes ? yesOrNo(mind, toMe(mind, effectOf(mind.content, yes.text)) > 0) : []
 }
 
 /** Risking ships at a destination. */
 export const risk: Decider = (mind) => {
   const { view } = mind
-  const gained = worth(mind, messageIn(mind.request.prompt, 'success'))
+  const gained = worth(mind, effectOf(mind.content, messageIn(mind.request.prompt, 'success')))
   const raptor = messageIn(mind.request.prompt, 'ships')?.key === 'count.raptor'
   const cost = raptor ? (view.reserve.raptor > 1 ? 0.3 : 0.5) : 0.6
   const p = raptor ? 0.75 : 0.375
@@ -139,7 +125,7 @@ export function destinationWorth(mind: Mind, id: CardId): number {
   const card = content.destinations.get(id)
   if (!card) return 0
   const left = Math.max(0, content.rules.objective.goal - view.distance)
-  return Math.min(left, card.distance) * farther + worth(mind, words(card.effect))
+  return Math.min(left, card.distance) * farther + worth(mind, card.effect)
 }
 
 /** The Admiral's choice; a Cylon takes the worse one if it is not absurd. */

@@ -1,7 +1,9 @@
+import { textWorth } from './abilities.ts'
+import { classOf, hitChance } from './battle.ts'
 import { raidersWorth, raiderWorth } from './danger.ts'
-import { centurionWorth, repairGain } from './locations.ts'
-import { type Decider, isCylon, pickBest, pickIfWorth, pickMany } from './mind.ts'
-import { quorumWorth } from './quorum.ts'
+import { repairGain } from './locations.ts'
+import { type Decider, isCylon, type Mind, pickBest, pickIfWorth, pickMany, yesOrNo } from './mind.ts'
+import { centurionWorth, damageWorth } from './values.ts'
 
 // Small decisions about the ships and the people aboard.
 
@@ -26,7 +28,7 @@ export const destroyKind: Decider = (mind) => {
 
 export const destroyShips: Decider = (mind) =>
   pickMany(mind, mind.request.min, (o) => {
-    if (o.kind === 'centurion') return mind.view.centurions[o.n ?? 0] ?? 0
+    if (classOf(mind, o.kind) === 'centurion') return mind.view.centurions[o.n ?? 0] ?? 0
     if (!o.area) return 0
     const harm = raiderWorth(mind, o.area)
     return isCylon(mind) ? -harm : harm
@@ -34,7 +36,7 @@ export const destroyShips: Decider = (mind) =>
 
 /** The President's Office: play a good card, otherwise draw. */
 export const office: Decider = (mind) =>
-  pickIfWorth(mind, (o) => (o.card ? quorumWorth(mind, o.card) : mind.view.quorumCards < 5 ? 0.4 : 0.1))
+  pickIfWorth(mind, (o) => (o.card ? textWorth(mind, o.card) : mind.view.quorumCards < 5 ? 0.4 : 0.1))
 
 /** A location, or as many vipers as can be. */
 export const repair: Decider = (mind) =>
@@ -49,3 +51,34 @@ export const scoutDeck: Decider = (mind) => {
   const soon = mind.view.jumpTrack >= 3
   return pickBest(mind, (o) => ((o.deck === 'destination') === soon ? 1 : 0))
 }
+
+/** Too few ships for all the places they should go to: Cylons where they do least harm, our own where they help. */
+export const placeShips: Decider = (mind) => {
+  const humans = (kind: string | undefined): boolean =>
+    mind.content.shipKinds.get(kind ?? '')?.class === 'fighter'
+  return pickMany(mind, mind.request.min, (o) => {
+    if (!o.area) return 0
+    const { civilian, raider, viper } = mind.space.at[o.area]
+    const good = humans(o.kind)
+      ? raider + civilian - viper
+      : classOf(mind, o.kind) === 'civilian'
+        ? viper - 2 * raider
+        : viper - 2 * civilian
+    return isCylon(mind) ? -good : good
+  })
+}
+
+/** Which board takes the damage: the one that can spare it. */
+export const damagedBoard: Decider = (mind) =>
+  pickBest(mind, (o) => (isCylon(mind) ? 1 : -1) * damageWorth(mind, o.board))
+
+/** How well a kind of fighter shoots. */
+const prowess = (mind: Mind, kind: string | undefined): number =>
+  (mind.content.kindsOf.raider[0] && hitChance(mind, kind ?? '', mind.content.kindsOf.raider[0])) || 0
+
+/** The better kind to fly, or to mend. */
+export const betterKind: Decider = (mind) =>
+  pickBest(mind, (o) => (isCylon(mind) ? -1 : 1) * prowess(mind, o.kind))
+
+/** A fighter need not come along when the fleet jumps; left alone it is of no use. */
+export const stayBehind: Decider = (mind) => yesOrNo(mind, false)

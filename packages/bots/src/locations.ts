@@ -1,180 +1,116 @@
-import { guardWorth, raidersWorth, raiderWorth, rescueWorth, threat } from './danger.ts'
+import { mayHold } from './conditions.ts'
+import { both, forSelf, type Gain, nothing, type Scene } from './gain.ts'
 import { isCylon, isWatched, type Mind, sheetPassives, tablePassives } from './mind.ts'
-import { type LocationId, type Seat, says } from './printed.ts'
-import { loss } from './resources.ts'
-import { neighbours } from './space.ts'
-import { guilty } from './suspicion.ts'
-import { cardWorth, damageWorth } from './worth.ts'
+import { locationAt, placeFor } from './places.ts'
+import { type Content, does, kept, type LocationAction, type LocationId, type Seat, says } from './printed.ts'
+import { cardWorth, damageWorth, isDamaged } from './values.ts'
+import { worthOf } from './worth.ts'
 
-// What the locations of the humans are good for just now.
-
-/** What an action does for the fleet, and what it does for the one who takes it. */
-export type Gain = { readonly fleet: number; readonly own: number }
-
-const nothing: Gain = { fleet: 0, own: 0 }
-const forFleet = (fleet: number): Gain => ({ fleet, own: 0 })
-const forSelf = (own: number): Gain => ({ fleet: 0, own })
+// What the locations are good for just now: what can be done there, judged by its words.
 
 /** What a hidden Cylon lets pass that helps the fleet, so as to look like everybody else. */
 const smallFavour = 0.7
 
 /**
  * A hidden Cylon does himself good and the fleet small favours; what would really save it he finds no time
- * for, unless he is watched.
+ * for, unless he is watched. Once he is revealed, what harms the fleet is what he wants.
  */
 export const score = (mind: Mind, { fleet, own }: Gain): number => {
   if (!isCylon(mind)) return own + fleet
+  if (mind.side === 'revealed') return own - fleet
   if (isWatched(mind)) return own + 0.5 * fleet
   return own + (fleet <= smallFavour ? 0.4 * fleet : 0.15 - 0.4 * fleet)
 }
 
-/** What this location's action is worth if that player takes it. */
-export function locationGain(mind: Mind, seat: Seat, location: LocationId): Gain {
-  if (!open(mind, seat, location)) return nothing
-  const gain = gains[location]?.(mind, seat) ?? nothing
-  const cost = sheetPassives(mind, seat, says.activationCost).reduce((sum, p) => sum + p.cards, 0)
-  return cost > 0 ? { fleet: gain.fleet, own: gain.own - cost * cardWorth } : gain
+type How = {
+  /** One of its actions, not the best of them. */
+  readonly n?: number
+  readonly evenDamaged?: boolean
+  readonly inside?: boolean
 }
 
-function open(mind: Mind, seat: Seat, location: LocationId): boolean {
+/** What a location is worth to that player if he takes the best of its actions. */
+export function locationGain(mind: Mind, seat: Seat, place: LocationId, how: How = {}): Gain {
+  const location = locationAt(mind, place)
+  if (!location || location.actions.length === 0 || !open(mind, seat, place, how.evenDamaged)) return nothing
+  const at: Scene = { user: seat, at: place, inside: how.inside }
+  let found: Gain | undefined
+  location.actions.forEach((action, n) => {
+    if (how.n !== undefined && how.n !== n) return
+    const gain = actionGain(mind, action, at)
+    if (gain && (!found || score(mind, gain) > score(mind, found))) found = gain
+  })
+  if (!found) return nothing
+  const cost = sheetPassives(mind, seat, says.activationCost).reduce((sum, p) => sum + p.cards, 0)
+  return cost > 0 ? both(found, forSelf(-cost * cardWorth)) : found
+}
+
+/** What an action of a location or a board is worth, its price included. */
+export function actionGain(
+  mind: Mind,
+  { requires, cost, effect }: LocationAction,
+  at: Scene,
+): Gain | undefined {
+  if (!mayHold(mind, requires, at)) return undefined
+  const gain = worthOf(mind, effect, at)
+  return cost ? both(gain, worthOf(mind, cost, at)) : gain
+}
+
+function open(mind: Mind, seat: Seat, place: LocationId, evenDamaged = false): boolean {
   const { view } = mind
-  if (view.damaged.includes(location)) return false
+  if (!evenDamaged && isDamaged(mind, place)) return false
+  const ship = locationAt(mind, place)?.ship
   const barred = [
     ...sheetPassives(mind, seat, says.cannotActivate),
     ...tablePassives(mind, says.cannotActivate),
-  ].some((p) => p.locations.includes(location))
+  ].some((p) => p.locations.includes(place))
+  const closed = tablePassives(mind, says.closed).some((p) => p.ship === ship)
   const crowded =
-    sheetPassives(mind, seat, says.cannotActivateCrowded).length > 0 &&
-    view.players.some((p) => p.seat !== seat && p.at === location)
-  return !barred && !crowded
+    sheetPassives(mind, seat, says.cannotActivateCrowded).some(
+      (p) => !p.except.some((l) => placeFor(mind, l, seat) === place),
+    ) && view.players.some((p) => p.seat !== seat && p.at === place)
+  return !barred && !closed && !crowded
 }
 
-const gains: Readonly<Record<LocationId, (mind: Mind, seat: Seat) => Gain>> = {
-  'ftl-control': (mind) => forFleet(Math.max(0, jumpNow(mind))),
-  'weapons-control': (mind) => forFleet(gunnery(mind)),
-  command: (mind) => forFleet(vipersOut(mind, 2)),
-  communications: (mind) => forFleet(rescues(mind)),
-  'research-lab': () => forSelf(cardWorth * 1.2),
-  'press-room': () => forSelf(cardWorth * 2),
-  'presidents-office': ({ view }, seat) => (view.titles.president === seat ? forSelf(0.4) : nothing),
-  'hangar-deck': (mind, seat) => launchGain(mind, seat),
-  armory: (mind) => forFleet(centurionWorth(mind) * 0.25),
-  'admirals-quarters': (mind, seat) => accuse(mind, seat),
-  administration: (mind, seat) => impeach(mind, seat),
-  brig: () => forSelf(1.5),
-}
-
-/** A jump by FTL Control: what it saves, less what it risks. */
-export function jumpNow(mind: Mind): number {
-  const { view, content } = mind
-  const risk = content.rules.jumpTrack[view.jumpTrack] ?? null
-  if (risk === null) return 0
-  const population = 0.6 * loss(view, content, 'population', risk)
-  const last = view.distance >= content.rules.objective.goal
-  if (last) return view.resources.population > risk ? 25 : 5
-  const saved = (content.rules.jumpTrack.length - view.jumpTrack) * 0.5
-  const scarce = view.resources.population - risk < 4 ? 1 : 0
-  return saved + threat(mind) * 0.8 - population - scarce
-}
-
-/** The best shot of Galactica's guns. */
-export const gunnery = (mind: Mind): number =>
-  Math.max(
-    0.75 * raidersWorth(mind, 1),
-    mind.space.basestar > 0 ? 0.5 * 0.9 : 0,
-    mind.space.heavy > 0 ? 0.25 * 0.9 : 0,
-  )
-
-/** What so many activations of unmanned vipers are worth. */
-export function vipersOut(mind: Mind, n: number): number {
-  const { space, view, content } = mind
-  if (space.raider + space.heavy === 0) return 0.02
-  const each: number[] = []
-  for (const s of view.ships)
-    if (s.class === 'fighter' && s.pilot < 0 && space.at[s.area].raider > 0)
-      each.push(0.75 * raiderWorth(mind, s.area))
-  const launch = Math.max(...content.rules.launchAreas.map((area) => guardWorth(mind, area)))
-  for (let i = 0; i < Math.min(n, view.reserve.viper); i++) each.push((launch + 0.12) / (1 + i * 0.5))
-  for (let i = 0; i < space.viper; i++) each.push(0.1)
-  return each
-    .sort((a, b) => b - a)
-    .slice(0, n)
-    .reduce((sum, worth) => sum + worth, 0)
-}
-
-/** The two civilian ships that gain most by being moved. */
-function rescues(mind: Mind): number {
-  const each = mind.view.ships
-    .filter((s) => s.class === 'civilian')
-    .map((s) => Math.max(0, ...neighbours(s.area).map((to) => rescueWorth(mind, s.area, to))))
-  return each
-    .sort((a, b) => b - a)
-    .slice(0, 2)
-    .reduce((sum, worth) => sum + worth, 0)
-}
-
-/** What it is worth to be rid of the centurion that is farthest. */
-export const centurionWorth = ({ view, content }: Mind): number => {
-  if (view.centurions.length === 0) return 0
-  const left = content.rules.boardingTrack - Math.max(...view.centurions)
-  return left <= 1 ? 30 : left === 2 ? 11 : left === 3 ? 5 : 3
-}
-
-/** Whether a character can fly. */
-export const flies = ({ content, view }: Mind, seat: Seat): boolean =>
-  content.characters
-    .get(view.players[seat]?.character ?? '')
-    ?.skills.some((d) => d.types.includes('piloting')) ?? false
-
-/** A pilot goes out and acts once more. */
-function launchGain(mind: Mind, seat: Seat): Gain {
-  const { view, space, content } = mind
-  // Who is out there already would only pay to be there again.
-  const out = view.players[seat]?.area !== ''
-  if (out || !flies(mind, seat) || view.reserve.viper + space.viper === 0) return nothing
-  const guard = Math.max(...content.rules.launchAreas.map((area) => guardWorth(mind, area)))
-  return forFleet(space.raider > 0 ? 0.3 + guard + Math.min(0.5, threat(mind) * 0.1) : 0.02)
-}
-
-/** Whom to have arrested, if anybody. */
-export function suspect({ view, suspicion, seat }: Mind): { readonly seat: Seat; readonly doubt: number } {
-  let found = { seat: -1, doubt: 0 }
-  for (const p of view.players) {
-    const doubt = suspicion[p.seat] ?? 0
-    if (p.seat === seat || p.revealed || p.at === 'brig' || p.at === 'off-board') continue
-    if (doubt > found.doubt) found = { seat: p.seat, doubt }
-  }
+/** Locations that are of use to all and not only to oneself, by their names. */
+export const serving = kept((content: Content): ReadonlySet<LocationId> => {
+  const found = new Set<LocationId>()
+  for (const { on } of content.places.values())
+    for (const { id, actions } of Object.values(on))
+      if (
+        actions.some((a) =>
+          does(a.effect, [
+            'ftl-jump',
+            'jump-now',
+            'galactica-attacks',
+            'activate-vipers',
+            'scan-civilians',
+            'attack-centurion',
+            'move-fleet',
+            'destroy-cylons',
+            'gain',
+          ]),
+        )
+      )
+        found.add(id)
   return found
+})
+
+/** What it is worth to have a location at hand, now and soon. */
+export function usedFor(mind: Mind, place: LocationId): number {
+  const location = locationAt(mind, place)
+  if (!location) return 0
+  const { fleet } = locationGain(mind, mind.seat, place, { evenDamaged: true, inside: true })
+  // A jump that cannot be made yet will be wanted all the same.
+  const soon = location.actions.some((a) => does(a.effect, ['ftl-jump', 'jump-now']))
+    ? 0.3 + 0.4 * Math.max(0, mind.view.jumpTrack - 1)
+    : 0
+  return 0.3 + soon + Math.min(3, 0.5 * Math.max(0, fleet))
 }
 
-function accuse(mind: Mind, seat: Seat): Gain {
-  if (seat !== mind.seat) return nothing
-  const { doubt } = suspect(mind)
-  if (isCylon(mind)) return forSelf(doubt >= 0.5 ? 0.5 : 0)
-  return forFleet(doubt >= guilty ? 1.2 * doubt : 0)
-}
-
-/** A President who is a suspect should go. */
-function impeach(mind: Mind, seat: Seat): Gain {
-  const { view, suspicion } = mind
-  const { president } = view.titles
-  if (seat !== mind.seat || president === seat) return nothing
-  const doubt = suspicion[president] ?? 0
-  if (isCylon(mind)) return forSelf(0.25)
-  return forFleet(doubt >= guilty ? 0.6 : 0)
-}
-
-/** What it is worth to repair a location. */
-export function repairGain(mind: Mind, location: LocationId): number {
-  if (!mind.view.damaged.includes(location)) return 0
-  const { view } = mind
-  const use: Readonly<Record<LocationId, number>> = {
-    'ftl-control': 0.5 + Math.max(0, view.jumpTrack - 1) * 0.5,
-    command: 0.4,
-    'weapons-control': 0.4,
-    'hangar-deck': 0.3,
-    armory: 0.2 + centurionWorth(mind) * 0.2,
-    'admirals-quarters': 0.3,
-  }
-  return (use[location] ?? 0.3) + Math.min(4, damageWorth(mind) - 1)
-}
+/** What it is worth to repair a location: what it is used for, and one damage less. */
+export const repairGain = (mind: Mind, place: LocationId): number =>
+  isDamaged(mind, place)
+    ? usedFor(mind, place) +
+      Math.min(4, Math.max(0, damageWorth(mind, mind.content.places.get(place)?.board) - 1))
+    : 0

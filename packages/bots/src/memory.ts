@@ -29,8 +29,8 @@ export type Memory = {
   readonly seat: Seat
   readonly checks: readonly SeenCheck[]
   readonly choices: readonly SeenChoice[]
-  /** How often each seat activated a location that helps the fleet. */
-  readonly helped: Readonly<Record<Seat, number>>
+  /** How often each seat activated each location. */
+  readonly activated: Readonly<Record<Seat, Readonly<Record<LocationId, number>>>>
   /** How many checks, and how many choices, were before the Sleeper Agent phase. */
   readonly beforeSleeper: { readonly checks: number; readonly choices: number }
   /** The Crisis card under way, and resources that have changed since the start. */
@@ -38,11 +38,11 @@ export type Memory = {
   readonly levels: Readonly<Record<string, number>>
   /** Cards added so far to the check under way. */
   readonly adding: SeenCheck
-  /** Loyalty seen with his own eyes: whether a Cylon card was among it. */
-  readonly seen: Readonly<Record<Seat, 'cylon' | 'human'>>
-  /** Who was picked last, and the location activated last. */
-  readonly picked: Seat
+  /** Loyalty seen with his own eyes, and whether more was dealt since. */
+  readonly looked: Readonly<Record<Seat, { readonly cards: readonly CardId[]; readonly dealtSince: boolean }>>
+  /** The location activated last, and by whom. */
   readonly location: LocationId
+  readonly activator: Seat
   /** The option of the Crisis card that was chosen last: 0 or 1. */
   readonly option: number
 }
@@ -53,14 +53,14 @@ export const newMemory = (seat: Seat): Memory => ({
   seat,
   checks: [],
   choices: [],
-  helped: {},
+  activated: {},
   beforeSleeper: { checks: 0, choices: 0 },
   crisis: '',
   levels: {},
   adding: nothingAdded,
-  seen: {},
-  picked: -1,
+  looked: {},
   location: '',
+  activator: -1,
   option: 0,
 })
 
@@ -82,22 +82,24 @@ const recall: Readonly<Record<string, (m: Memory, e: Message) => Memory>> = {
   }),
   'event.saw-loyalty': (m, e) => {
     if (seatIn(e, 'who') !== m.seat) return m
-    const cylon = listIn(e, 'cards').some((card) => card.key.startsWith('card:cylon'))
     const whose = seatIn(e, 'whose')
-    return { ...m, seen: { ...m.seen, [whose]: cylon ? 'cylon' : (m.seen[whose] ?? 'human') } }
+    const cards = [...(m.looked[whose]?.cards ?? []), ...listIn(e, 'cards').map(idOf)]
+    return { ...m, looked: { ...m.looked, [whose]: { cards, dealtSince: false } } }
   },
   // New Loyalty cards: who was seen to be human need not be so any longer.
   'event.sleeper': (m) => ({
     ...m,
     beforeSleeper: { checks: m.checks.length, choices: m.choices.length },
-    seen: Object.fromEntries(Object.entries(m.seen).filter(([, what]) => what === 'cylon')),
+    looked: Object.fromEntries(
+      Object.entries(m.looked).map(([seat, { cards }]) => [seat, { cards, dealtSince: true }]),
+    ),
   }),
-  'event.picked': (m, e) => ({ ...m, picked: seatIn(e, 'target') }),
   'event.activates': (m, e) => {
     const location = idIn(e, 'location')
     const who = seatIn(e, 'who')
-    const helped = helpful.includes(location) ? { ...m.helped, [who]: (m.helped[who] ?? 0) + 1 } : m.helped
-    return { ...m, helped, location, picked: -1 }
+    const his = m.activated[who] ?? {}
+    const activated = { ...m.activated, [who]: { ...his, [location]: (his[location] ?? 0) + 1 } }
+    return { ...m, activated, location, activator: who }
   },
   'event.crisis': (m, e) => ({ ...m, crisis: idIn(e, 'card') }),
   'event.super-crisis': (m, e) => ({ ...m, crisis: idIn(e, 'card') }),
@@ -109,15 +111,6 @@ const recall: Readonly<Record<string, (m: Memory, e: Message) => Memory>> = {
   'event.lost': level,
   'event.gained': level,
 }
-
-/** Where one goes to help the fleet, not oneself. */
-const helpful: readonly LocationId[] = [
-  'armory',
-  'command',
-  'communications',
-  'ftl-control',
-  'weapons-control',
-]
 
 function level(m: Memory, e: Message): Memory {
   return { ...m, levels: { ...m.levels, [idIn(e, 'resource')]: numberIn(e, 'now') } }

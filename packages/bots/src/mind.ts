@@ -1,9 +1,17 @@
 import type { Chance, Imagine, Option, PlayerView, Request, View } from '@ragtag/engine'
 import { isBadChoice } from './choices.ts'
 import type { Memory } from './memory.ts'
-import { type Content, contentFor, type Passive, type PassiveWord, type Seat, those } from './printed.ts'
+import {
+  type Content,
+  contentFor,
+  isCylonCard,
+  type Passive,
+  type PassiveWord,
+  type Seat,
+  those,
+} from './printed.ts'
 import { type Space, spaceOf } from './space.ts'
-import { suspicions } from './suspicion.ts'
+import { type Seen, seenBy, suspicions } from './suspicion.ts'
 
 /** What side a seat plays for, and whether it shows. */
 export type Side = 'human' | 'hidden' | 'revealed'
@@ -21,6 +29,8 @@ export type Mind = {
   readonly me: PlayerView
   readonly side: Side
   readonly space: Space
+  /** What others are by the Loyalty cards this seat has seen. */
+  readonly seen: Seen
   /** How much everybody at the table could suspect each seat; what this one has seen itself counts too. */
   readonly suspicion: readonly number[]
 }
@@ -38,7 +48,6 @@ export function mindOf(
   const content = contentFor(view)
   const me = view.players[request.seat]
   if (!me) throw new Error(`There is no seat ${request.seat}.`)
-  const cylon = me.loyalty?.some((card) => content.loyalty.get(card)?.team === 'cylon') ?? false
   const mind: Mind = {
     view,
     request,
@@ -48,11 +57,20 @@ export function mindOf(
     content,
     seat: request.seat,
     me,
-    side: me.revealed ? 'revealed' : cylon ? 'hidden' : 'human',
+    side: sideOf(content, me),
     space: spaceOf(view),
+    seen: seenBy(memory, content),
     suspicion: view.players.map(() => 0),
   }
-  return { ...mind, suspicion: suspicions(view, memory, content, (choice) => isBadChoice(mind, choice)) }
+  return { ...mind, suspicion: suspicions(mind, (choice) => isBadChoice(mind, choice)) }
+}
+
+/** With whom somebody wins, by what he is now and by his own cards. */
+function sideOf(content: Content, me: PlayerView): Side {
+  const standing = content.rules.standings[me.standing]
+  if (!standing || me.revealed || standing.wins === 'cylons') return 'revealed'
+  if (standing.wins !== 'by-loyalty') return 'human'
+  return me.loyalty?.some((card) => isCylonCard(content, card)) ? 'hidden' : 'human'
 }
 
 export const isCylon = (mind: Mind): boolean => mind.side !== 'human'
@@ -114,6 +132,5 @@ export const tablePassives = <P extends Passive>(mind: Mind, word: PassiveWord<P
   mind.view.inPlay
     .filter((c) => c.holder < 0)
     .flatMap((c) => {
-      const card = mind.content.crises.get(c.card) ?? mind.content.superCrises.get(c.card)
-      return those(card?.lasting?.passives ?? [], word)
+      return those(mind.content.cards.get(c.card)?.lasting?.passives ?? [], word)
     })

@@ -1,28 +1,32 @@
 import type { Option } from '@ragtag/engine'
-import { bestAwayFromLocation } from './actions.ts'
-import { cylonLocation } from './cylon.ts'
-import { locationGain, repairGain, score } from './locations.ts'
+import { abilityWorth, bestAnywhere, bestCardAt } from './abilities.ts'
+import { actionGain, locationGain, score } from './locations.ts'
 import { best, type Decider, isCylon, type Mind, pickBest } from './mind.ts'
-import type { LocationId } from './printed.ts'
+import { hardship } from './places.ts'
+import { abilityCalled, type LocationId } from './printed.ts'
+import { cardWorth } from './values.ts'
 import { flight } from './vipers.ts'
-import { cardWorth } from './worth.ts'
 
-// Where to go: to where the best action is.
+// Where to go: to where the best action is, and away from where it is bad to be.
 
-/** What the best action at a location is worth to this seat, repairs included. */
-export function placeWorth(mind: Mind, location: LocationId): number {
-  if (mind.side === 'revealed') return cylonLocation(mind, location)
-  const action = score(mind, locationGain(mind, mind.seat, location))
-  const canRepair = mind.view.hand.some((card) => mind.content.skills.get(card)?.card.id === 'repair')
-  if (!canRepair) return action
-  const vipers = location === 'hangar-deck' ? 0.3 * Math.min(2, mind.view.damagedVipers) : 0
-  const repair = Math.max(repairGain(mind, location), vipers)
-  return Math.max(action, isCylon(mind) ? 0.1 - repair : repair)
+/** What the best action at a location is worth to this seat, with the cards in hand that are for places. */
+export const placeWorth = (mind: Mind, place: LocationId): number =>
+  Math.max(score(mind, locationGain(mind, mind.seat, place)), bestCardAt(mind, place), onBoard(mind, place))
+
+/** What can be done anywhere on the board of a place. */
+function onBoard(mind: Mind, place: LocationId): number {
+  const board = mind.content.places.get(place)?.board
+  const actions = mind.content.boards.get(board ?? '')?.actions ?? []
+  return actions.reduce((top, a) => {
+    const gain = actionGain(mind, a, { user: mind.seat, at: place })
+    return gain ? Math.max(top, score(mind, gain)) : top
+  }, 0)
 }
 
 function destinationWorth(mind: Mind, o: Option): number {
   const price = (o.n ?? 0) * cardWorth * 1.1
-  if (o.location) return placeWorth(mind, o.location) - price
+  if (o.location) return placeWorth(mind, o.location) - price - hardship(mind, o.location)
+  if (o.ability !== undefined) return abilityWorth(mind, abilityCalled(mind.content, o.ability))
   if (!o.area) return 0
   const flying = flight(mind, o.area)
   return isCylon(mind) ? 0.15 - 0.4 * flying : flying
@@ -40,10 +44,11 @@ export function moveGain(
   mind: Mind,
   options: readonly Option[],
 ): { option: Option | undefined; gain: number } {
-  const anywhere = mind.side === 'revealed' ? 0 : bestAwayFromLocation(mind)
+  const anywhere = mind.side === 'revealed' ? 0 : bestAnywhere(mind)
   const found = best(options, (o) => destinationWorth(mind, o))
-  const stay = Math.max(here(mind), anywhere)
-  return { option: found.option, gain: Math.max(found.score, anywhere) - stay }
+  const cost = (found.option?.n ?? 0) * cardWorth * 1.1
+  const stay = Math.max(here(mind), anywhere) - hardship(mind, mind.me.at)
+  return { option: found.option, gain: Math.max(found.score, anywhere - cost) - stay }
 }
 
 export const move: Decider = (mind) => {

@@ -1,6 +1,8 @@
 import { loyaltyPlan, type View } from '@ragtag/engine'
+import { serving } from './locations.ts'
 import type { Memory, SeenCheck, SeenChoice } from './memory.ts'
-import type { Content, Seat } from './printed.ts'
+import type { Mind } from './mind.ts'
+import { type Content, isCylonCard, type Seat } from './printed.ts'
 
 // How likely each seat is a Cylon, from what a seat has seen: Loyalty it has looked at, and the cards that
 // turned up against checks, weighed by what Destiny, the player himself and the others explain.
@@ -18,7 +20,6 @@ const oneOfThem = 0.75
 const strange = 0.01
 /** Evidence is never quite as independent as the numbers say. */
 const weight = 0.85
-const destinyCards = 2
 
 /** What a player is thought to be after he added none, one, or more cards to a check; as factors of the odds. */
 const byCount: readonly number[] = [1.12, 1.12, 0.7]
@@ -31,13 +32,11 @@ const beforeSleeper = 0.5
 
 /** The probability that each seat is a Cylon; what is shown or was seen is certain. */
 export function suspicions(
-  view: View,
-  memory: Memory,
-  content: Content,
+  { view, memory, content, seen }: Mind,
   isBad: (choice: SeenChoice) => boolean,
 ): readonly number[] {
-  const odds = Math.log(prior(view, memory, content))
-  const sums = view.players.map((p) => odds + Math.min(8, memory.helped[p.seat] ?? 0) * Math.log(byHelp))
+  const odds = Math.log(prior(view, memory, content, seen))
+  const sums = view.players.map((p) => odds + Math.min(8, helped(memory, content, p.seat)) * Math.log(byHelp))
   memory.choices.forEach((choice, i) => {
     const then = i < memory.beforeSleeper.choices ? beforeSleeper : 1
     if (isBad(choice)) sums[choice.seat] = (sums[choice.seat] ?? 0) + then * Math.log(byBadChoice)
@@ -54,22 +53,40 @@ export function suspicions(
     }
   })
   return sums.map((sum, seat) => {
-    if (view.players[seat]?.revealed || memory.seen[seat] === 'cylon') return 1
-    return memory.seen[seat] === 'human' ? 0.02 : 1 / (1 + Math.exp(-sum))
+    if (view.players[seat]?.revealed || seen[seat] === 'cylon') return 1
+    return seen[seat] === 'human' ? 0.02 : 1 / (1 + Math.exp(-sum))
   })
 }
 
+/** What others are by the Loyalty cards one has seen; who was seen to be human before more were dealt need not be so. */
+export type Seen = Readonly<Partial<Record<Seat, 'cylon' | 'human'>>>
+
+export function seenBy(memory: Memory, content: Content): Seen {
+  const seen: Partial<Record<Seat, 'cylon' | 'human'>> = {}
+  for (const [seat, { cards, dealtSince }] of Object.entries(memory.looked))
+    if (cards.some((card) => isCylonCard(content, card))) seen[Number(seat)] = 'cylon'
+    else if (!dealtSince) seen[Number(seat)] = 'human'
+  return seen
+}
+
+/** How often somebody activated a location that serves all. */
+const helped = (memory: Memory, content: Content, seat: Seat): number =>
+  Object.entries(memory.activated[seat] ?? {}).reduce(
+    (sum, [location, n]) => sum + (serving(content).has(location) ? n : 0),
+    0,
+  )
+
 /** The odds of a player nothing is known about: Cylon cards dealt so far, among those who may hold them. */
-function prior(view: View, memory: Memory, content: Content): number {
+function prior(view: View, memory: Memory, content: Content, seen: Seen): number {
   const leader = view.players.some((p) => content.rules.standings[p.standing]?.insteadOfLoyalty)
   const cylons = loyaltyPlan(content.rules, view.config.players, leader)?.cylon ?? 1
   const dealt = view.players.reduce((n, p) => n + p.loyaltyCards + p.shown.length, 0)
   const share = dealt / Math.max(1, dealt + view.loyaltyDeck)
   const found = view.players.filter(
-    (p) => (p.revealed && !p.sympathizer) || (!p.revealed && memory.seen[p.seat] === 'cylon'),
+    (p) => (p.revealed && !p.sympathizer) || (!p.revealed && seen[p.seat] === 'cylon'),
   ).length
   const unknown = view.players.filter(
-    (p) => !p.revealed && p.seat !== memory.seat && memory.seen[p.seat] === undefined,
+    (p) => !p.revealed && p.seat !== memory.seat && seen[p.seat] === undefined,
   ).length
   const p = Math.max(0.03, Math.min(0.7, (cylons * share - found) / Math.max(1, unknown)))
   return p / (1 - p)
@@ -101,23 +118,27 @@ function evidence(view: View, content: Content, me: Seat, check: SeenCheck, seat
   }
   const most = Math.min(added, his)
   const bad = 1 - check.types / content.rules.skillTypes.length
-  const human = likelihood(against, bad, others, 0)
-  const cylon = likelihood(against, bad, others, most)
+  const { destinyInCheck } = content.rules
+  const human = likelihood(against, bad, others, 0, destinyInCheck)
+  const cylon = likelihood(against, bad, others, most, destinyInCheck)
   return Math.log(cylon / human)
 }
 
 /** How likely so many cards lie against a check if one player may have added so many of them. */
-function likelihood(against: number, bad: number, others: number, his: number): number {
+function likelihood(against: number, bad: number, others: number, his: number, cards: number): number {
   let sum = 0
   cylonAdds[Math.min(his, cylonAdds.length - 1)]?.forEach((adds, n) => {
-    for (let d = 0; d <= destinyCards; d++) sum += adds * destiny(d, bad) * byOthers(against - n - d, others)
+    for (let d = 0; d <= cards; d++) sum += adds * destiny(d, cards, bad) * byOthers(against - n - d, others)
   })
   return sum
 }
 
-/** How likely so many of two Destiny cards are of a type that does not count. */
-const destiny = (n: number, bad: number): number =>
-  n === 1 ? 2 * bad * (1 - bad) : n === 0 ? (1 - bad) ** 2 : bad ** 2
+/** How likely so many of the Destiny cards are of a type that does not count. */
+function destiny(n: number, of: number, bad: number): number {
+  let ways = 1
+  for (let i = 0; i < n; i++) ways = (ways * (of - i)) / (i + 1)
+  return ways * bad ** n * (1 - bad) ** (of - n)
+}
 
 function byOthers(n: number, others: number): number {
   if (n < 0) return 0

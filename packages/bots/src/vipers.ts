@@ -1,27 +1,35 @@
 import type { Option } from '@ragtag/engine'
+import { classOf, hitChance } from './battle.ts'
 import { guardWorth, leaveWorth, raiderWorth, rescueWorth } from './danger.ts'
 import { type Decider, isCylon, type Mind, pickBest, pickIfWorth, pickMany } from './mind.ts'
-import type { Area } from './printed.ts'
+import { type Area, clockwise, type ShipKind } from './printed.ts'
 import { neighbours, raidersNear } from './space.ts'
-import { apart } from './worth.ts'
 
 // Vipers, and what else flies on our side.
 
 /** What an attack of a viper is worth. */
-export function shot(mind: Mind, kind: Option['kind'], area: Area): number {
-  if (kind === 'raider') return 0.75 * raiderWorth(mind, area)
-  if (kind === 'heavy') return 0.25 * 1
-  if (kind === 'basestar') return 0.125 * 1.2
-  return 0
+export function shot(mind: Mind, kind: Option['kind'], area: Area, by = ownKind(mind)): number {
+  const of = classOf(mind, kind)
+  if (of === undefined || kind === undefined) return 0
+  const hit = hitChance(mind, by, kind)
+  if (of === 'raider') return hit * raiderWorth(mind, area)
+  if (of === 'heavy') return hit
+  return of === 'basestar' ? hit * 1.2 : 0
 }
+
+/** The kind of fighter there is most of. */
+const ownKind = ({ content }: Mind): ShipKind => content.kindsOf.fighter[0] ?? ''
+
+const kindIn = ({ content }: Mind, of: 'raider' | 'heavy' | 'basestar'): ShipKind =>
+  content.kindsOf[of][0] ?? of
 
 /** The best a piloted viper can do from its area in one activation. */
 export function sortie(mind: Mind, area: Area): number {
   const { raider, heavy, basestar } = mind.space.at[area]
   return Math.max(
-    raider > 0 ? shot(mind, 'raider', area) : 0,
-    heavy > 0 ? shot(mind, 'heavy', area) : 0,
-    basestar > 0 ? shot(mind, 'basestar', area) : 0,
+    raider > 0 ? shot(mind, kindIn(mind, 'raider'), area) : 0,
+    heavy > 0 ? shot(mind, kindIn(mind, 'heavy'), area) : 0,
+    basestar > 0 ? shot(mind, kindIn(mind, 'basestar'), area) : 0,
     mind.space.raider > 0 ? 0.12 : 0,
   )
 }
@@ -30,7 +38,10 @@ function activationWorth(mind: Mind, o: Option): number {
   const { view } = mind
   const { area } = o
   if (!area) return 0
-  if (o.target !== undefined) return shot(mind, o.kind, area)
+  if (o.target !== undefined) {
+    const by = view.ships.find((s) => s.id === o.ship)?.kind
+    return shot(mind, o.kind, area, by)
+  }
   if (o.ship === undefined) return guardWorth(mind, area) + nearRaiders(mind, area)
   const from = view.ships.find((s) => s.id === o.ship)?.area
   if (!from) return 0
@@ -55,10 +66,11 @@ export const galacticaTarget: Decider = (mind) => {
   return pickBest(mind, (o) => {
     const area = o.area
     if (!area) return 0
+    const of = classOf(mind, o.kind)
     const worth =
-      o.kind === 'raider'
-        ? 0.75 * raiderWorth(mind, area)
-        : o.kind === 'basestar'
+      of === 'raider'
+        ? hitChance(mind, 'galactica', o.kind ?? '') * raiderWorth(mind, area)
+        : of === 'basestar'
           ? 0.45 + 0.2 * damageOn(mind, o.target)
           : 0.22
     return isCylon(mind) ? -worth : worth
@@ -128,3 +140,6 @@ export const activationOrder: Decider = (mind) =>
     const { civilian, viper } = mind.space.at[o.area]
     return isCylon(mind) ? civilian - viper : viper - civilian
   })
+
+/** How far apart two areas are. */
+const apart = (a: Area, b: Area): number => Math.min(clockwise(a, b), clockwise(b, a))

@@ -15,4 +15,12 @@ export function botAnswer(game: TestGame, who: string, memory: Memory = told(gam
 }
 
 /** A memory in which somebody's Loyalty was seen. */
-export const having = (memory: Memory, seen: Memory['seen']): Memory => ({ ...memory, seen })
+export const having = (memory: Memory, seen: Readonly<Record<number, 'cylon' | 'human'>>): Memory => ({
+  ...memory,
+  looked: Object.fromEntries(
+    Object.entries(seen).map(([seat, what]) => [
+      seat,
+      { cards: [what === 'cylon' ? 'cylon-brig' : 'not-a-cylon'], dealtSince: false },
+    ]),
+  ),
+})

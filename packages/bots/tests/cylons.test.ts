@@ -93,20 +93,20 @@ describe('a revealed Cylon', () => {
   })
 
   test('of two Crisis cards takes the one that hits the weakest resource', () => {
-    const worst = (resources: { readonly food?: number; readonly morale?: number }) => {
+    const worst = (resources: Partial<Record<'food' | 'morale' | 'population', number>>) => {
       const game = scenario({
         players,
         ...shown,
         at: { 'saul-tigh': 'caprica' },
         resources,
-        decks: { crisis: ['sleep-deprivation', 'food-shortage'] },
+        decks: { crisis: ['admiral-grilled', 'riots-a'] },
       })
       game.answer('saul-tigh', 'caprica')
       if (game.request('saul-tigh').prompt.key === 'prompt.caprica') game.answer('saul-tigh', 'draw')
       return botAnswer(game, 'saul-tigh')
     }
-    expect(worst({ food: 1 })).toEqual(['card:food-shortage#2'])
-    expect(worst({ food: 12, morale: 1 })).toEqual(['card:sleep-deprivation#1'])
+    expect(worst({ food: 1, population: 1 })).toEqual(['card:riots-a#2'])
+    expect(worst({ morale: 1 })).toEqual(['card:admiral-grilled#1'])
   })
 
   test('hands hidden Cylon cards on, to a player who is not one of his own', () => {

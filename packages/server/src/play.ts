@@ -292,10 +292,13 @@ function answerFor(house: House, table: Table, request: Request, by: 'bot' | 'ti
       table.answering.delete(request.id)
       return
     }
+    const answer = by === 'skip' ? { request: request.id, options: [] } : botsChoice(house, table, request)
+    // A bot may do something first that it may do at any moment; then it is asked again.
+    if (answer.request !== request.id) table.answering.delete(request.id)
     submit(house, {
       table,
       seat: request.seat,
-      answer: by === 'skip' ? { request: request.id, options: [] } : botsChoice(house, table, request),
+      answer,
       by,
       nonce: null,
       arrived: performance.now(),

@@ -1,0 +1,105 @@
+import { keepWorth } from './checks.ts'
+import { mayHold } from './conditions.ts'
+import { type Gain, nothing, type Scene } from './gain.ts'
+import { score } from './locations.ts'
+import { isCylon, type Mind } from './mind.ts'
+import { type Ability, abilityCalled, type CardId, does, type KnownWord } from './printed.ts'
+import { worthOf } from './worth.ts'
+
+// Cards and abilities: what they do, less what it costs to have used them.
+
+/** What an ability does, used now by this seat. */
+export const abilityGain = (mind: Mind, ability: Ability | undefined, scene: Partial<Scene> = {}): Gain =>
+  ability?.effect ? worthOf(mind, ability.effect, { user: mind.seat, ...scene }) : nothing
+
+/** What can be used but once is kept for when it counts, the more so the more of the game is left. */
+function onceFee(mind: Mind, ability: Ability, fee: number): number {
+  if (ability.limit !== 'game') return 0
+  const { goal } = mind.content.rules.objective
+  return fee * (1 - 0.5 * Math.min(1, mind.view.distance / goal))
+}
+
+/** What depends on where one is when it is used. */
+const bound: readonly KnownWord['do'][] = ['repair', 'strafe']
+
+const actionOn = ({ content }: Mind, card: CardId): Ability | undefined =>
+  content.skills.get(card)?.card.abilities.find((a) => a.window === 'action')
+
+/** What it is worth to play a skill card as an action. */
+export function playWorth(mind: Mind, card: CardId, at?: Scene['at']): number {
+  const ability = actionOn(mind, card)
+  return ability ? score(mind, abilityGain(mind, ability, { card, at })) - keepWorth(mind, card) : -1
+}
+
+export function abilityWorth(mind: Mind, ability: Ability | undefined): number {
+  if (!ability) return -1
+  return score(mind, abilityGain(mind, ability)) - onceFee(mind, ability, 0.55)
+}
+
+/** What a card of another deck does when it is used. */
+export function textWorth(mind: Mind, card: CardId): number {
+  const found = mind.content.cards.get(card)
+  if (!found || found.kind === 'skill' || found.kind === 'crisis' || found.kind === 'loyalty') return 0
+  const own = found.kind === 'other' ? found.print.abilities?.[0]?.effect : undefined
+  return score(mind, worthOf(mind, found.print.effect ?? own, { user: mind.seat, card }))
+}
+
+/** The best of the cards in hand that depend on the place, if one were there. */
+export function bestCardAt(mind: Mind, place: string): number {
+  let found = 0
+  for (const card of distinctCards(mind))
+    if (does(actionOn(mind, card)?.effect, bound)) found = Math.max(found, playWorth(mind, card, place))
+  return found
+}
+
+/** The best of what can be done wherever one is. */
+export function bestAnywhere(mind: Mind): number {
+  const { view, content, seat, me } = mind
+  let found = 0
+  const usable = content.rules.standings[me.standing]
+  for (const card of distinctCards(mind)) {
+    const ability = actionOn(mind, card)
+    if (ability && !does(ability.effect, bound)) found = Math.max(found, playWorth(mind, card))
+  }
+  const may = (a: Ability): boolean =>
+    a.window === 'action' &&
+    !(a.limit === 'game' && me.used.length > 0) &&
+    mayHold(mind, a.when ?? [], { user: seat })
+  const own = usable?.sheet ? (content.windowAbilities.get('action')?.get(me.character) ?? []) : []
+  for (const a of [...own, ...(usable?.abilities ?? [])])
+    if (may(a)) found = Math.max(found, abilityWorth(mind, a))
+  for (const title of ['president', 'admiral'] as const)
+    if (view.titles[title] === seat)
+      for (const a of content.titleAbilities[title])
+        if (may(a)) found = Math.max(found, abilityWorth(mind, a))
+  for (const card of view.quorum) found = Math.max(found, textWorth(mind, card))
+  return found
+}
+
+/** One of each printed card whose text may be used. */
+function distinctCards({ view, content, me }: Mind): CardId[] {
+  const texts = content.rules.standings[me.standing]?.texts ?? []
+  const seen = new Set<string>()
+  return view.hand.filter((card) => {
+    const face = content.skills.get(card)
+    if (!face || !texts.includes(face.card.type) || seen.has(face.card.id)) return false
+    seen.add(face.card.id)
+    return true
+  })
+}
+
+/** How much harm is worth it for a hidden Cylon to do in the open. */
+const exposure = 2
+
+/** What it is worth to use something at a certain moment; a card costs what it is worth in the hand. */
+export function useWorth(mind: Mind, id: string | undefined, card: CardId | undefined): number {
+  const ability = abilityCalled(mind.content, id)
+  if (!ability) return -1
+  const gain = abilityGain(mind, ability, { card })
+  const kept = card !== undefined && mind.content.skills.has(card) ? keepWorth(mind, card) : 0
+  if (!isCylon(mind)) return gain.own + gain.fleet - kept - onceFee(mind, ability, 2.2)
+  if (mind.side === 'revealed') return gain.own - gain.fleet - kept
+  // What helps the fleet he forgets to use; what harms it everybody sees.
+  const fleet = gain.fleet > 0 ? -0.1 - 0.1 * gain.fleet : gain.fleet < 0 ? -gain.fleet - exposure : 0
+  return gain.own + fleet - kept - (gain.own > 0 ? onceFee(mind, ability, 2.2) : 0)
+}

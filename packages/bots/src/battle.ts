@@ -1,0 +1,71 @@
+import { guardWorth, raidersWorth, raiderWorth, rescueWorth, threat } from './danger.ts'
+import { forFleet, type Gain, nothing } from './gain.ts'
+import type { Mind } from './mind.ts'
+import { attackRows, type Seat, type ShipClass, type ShipKind } from './printed.ts'
+import { neighbours } from './space.ts'
+
+// What can be done against the Cylon ships.
+
+/** How likely an attack has an effect, by the table of the rules. */
+export function hitChance({ content }: Mind, attacker: ShipKind, target: ShipKind): number {
+  const from = attackRows(content, attacker, target).reduce((least, [n]) => Math.min(least, n), 9)
+  return (9 - from) / 8
+}
+
+export const classOf = ({ content }: Mind, kind: ShipKind | undefined): ShipClass | undefined =>
+  content.shipKinds.get(kind ?? '')?.class
+
+/** The kind by which a class is known, for the table of attacks. */
+const kindOf = ({ content }: Mind, of: ShipClass): ShipKind => content.kindsOf[of][0] ?? of
+
+/** The best shot of Galactica's guns. */
+export const gunnery = (mind: Mind): number =>
+  Math.max(
+    hitChance(mind, 'galactica', kindOf(mind, 'raider')) * raidersWorth(mind, 1),
+    mind.space.basestar > 0 ? hitChance(mind, 'galactica', kindOf(mind, 'basestar')) * 0.9 : 0,
+    mind.space.heavy > 0 ? hitChance(mind, 'galactica', kindOf(mind, 'heavy')) * 0.9 : 0,
+  )
+
+/** What so many activations of unmanned fighters are worth. */
+export function vipersOut(mind: Mind, n: number): number {
+  const { space, view, content } = mind
+  if (space.raider + space.heavy === 0) return 0.02
+  const each: number[] = []
+  for (const s of view.ships)
+    if (s.class === 'fighter' && s.pilot < 0 && space.at[s.area].raider > 0)
+      each.push(hitChance(mind, s.kind, kindOf(mind, 'raider')) * raiderWorth(mind, s.area))
+  const launch = Math.max(...content.rules.launchAreas.map((area) => guardWorth(mind, area)))
+  for (let i = 0; i < Math.min(n, view.reserve.viper); i++) each.push((launch + 0.12) / (1 + i * 0.5))
+  for (let i = 0; i < space.viper; i++) each.push(0.1)
+  return each
+    .sort((a, b) => b - a)
+    .slice(0, n)
+    .reduce((sum, worth) => sum + worth, 0)
+}
+
+/** So many civilian ships that gain most by being moved. */
+export function rescues(mind: Mind, n: number): number {
+  const each = mind.view.ships
+    .filter((s) => s.class === 'civilian')
+    .map((s) => Math.max(0, ...neighbours(s.area).map((to) => rescueWorth(mind, s.area, to))))
+  return each
+    .sort((a, b) => b - a)
+    .slice(0, n)
+    .reduce((sum, worth) => sum + worth, 0)
+}
+
+/** Whether a character can fly. */
+export const flies = ({ content, view }: Mind, seat: Seat): boolean =>
+  content.characters
+    .get(view.players[seat]?.character ?? '')
+    ?.skills.some((d) => d.types.includes(content.rules.pilotSkill)) ?? false
+
+/** A pilot goes out and acts once more. */
+export function launchGain(mind: Mind, seat: Seat): Gain {
+  const { view, space, content } = mind
+  // Who is out there already would only pay to be there again.
+  const out = view.players[seat]?.area !== ''
+  if (out || !flies(mind, seat) || view.reserve.viper + space.viper === 0) return nothing
+  const guard = Math.max(...content.rules.launchAreas.map((area) => guardWorth(mind, area)))
+  return forFleet(space.raider > 0 ? 0.3 + guard + Math.min(0.5, threat(mind) * 0.1) : 0.02)
+}

@@ -1,0 +1,27 @@
+import type { LocationId, Seat } from './printed.ts'
+
+/** What something does for the fleet, and what it does for the one who does it. */
+export type Gain = { readonly fleet: number; readonly own: number }
+
+export const nothing: Gain = { fleet: 0, own: 0 }
+export const forFleet = (fleet: number): Gain => ({ fleet, own: 0 })
+export const forSelf = (own: number): Gain => ({ fleet: 0, own })
+
+/** What it is worth to the humans if a human does it. */
+export const total = ({ fleet, own }: Gain): number => fleet + own
+
+export const both = (a: Gain, b: Gain): Gain => ({ fleet: a.fleet + b.fleet, own: a.own + b.own })
+export const times = (n: number, { fleet, own }: Gain): Gain => ({ fleet: n * fleet, own: n * own })
+export const less = (a: Gain, b: Gain): Gain => ({ fleet: a.fleet - b.fleet, own: a.own - b.own })
+
+/** In what circumstances an effect is carried out. */
+export type Scene = {
+  readonly user: Seat
+  readonly picked?: Seat
+  /** The card whose text it is. */
+  readonly card?: string
+  /** Where the user would be then, if not where he is. */
+  readonly at?: LocationId
+  /** Part of what another effect sets off: not followed any further. */
+  readonly inside?: boolean
+}

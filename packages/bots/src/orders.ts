@@ -1,0 +1,33 @@
+import { locationGain } from './locations.ts'
+import type { Mind } from './mind.ts'
+import { locationAt, locksIn, mayEnter, placesInPlay } from './places.ts'
+import { does, type LocationId, type Seat } from './printed.ts'
+import { cardWorth } from './values.ts'
+import { sortie } from './vipers.ts'
+
+// What another player does with an order.
+
+/** A move and an action, or two actions. */
+export function orderWorth(mind: Mind, seat: Seat): number {
+  const p = mind.view.players[seat]
+  if (!p || p.revealed || locksIn(mind, p.at)) return 0
+  if (p.area !== '') return 2 * sortie(mind, p.area)
+  const gain = (place: LocationId): number => {
+    const { fleet, own } = locationGain(mind, seat, place, { inside: true })
+    return fleet + own * 0.7
+  }
+  const aboard = locationAt(mind, p.at)?.ship
+  let elsewhere = 0
+  for (const place of placesInPlay(mind)) {
+    const l = locationAt(mind, place)
+    if (l && !l.hazardous && l.actions.length > 0 && mayEnter(mind, l.ship, 'humans'))
+      elsewhere = Math.max(elsewhere, gain(place) - (l.ship === aboard ? 0 : cardWorth))
+  }
+  return Math.max(elsewhere, (isDoneOnce(mind, p.at) ? 1 : 1.9) * gain(p.at))
+}
+
+/** Whether it is of no use to do twice what is done at a place. */
+export const isDoneOnce = (mind: Mind, place: LocationId): boolean =>
+  locationAt(mind, place)?.actions.some((a) =>
+    does(a.effect, ['ftl-jump', 'jump-now', 'launch-in-viper', 'final-jump']),
+  ) ?? false

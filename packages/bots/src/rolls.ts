@@ -1,0 +1,53 @@
+import { classOf, hitChance } from './battle.ts'
+import { idIn } from './message.ts'
+import type { Mind } from './mind.ts'
+import type { ShipClass } from './printed.ts'
+import { loss } from './resources.ts'
+import { centurionWorth } from './values.ts'
+
+// A die that is thrown: what hangs on it, and whether it went well.
+
+/** What it is worth to destroy, or to damage, something of a class. */
+const prey: Readonly<Partial<Record<ShipClass, number>>> = {
+  centurion: 3.6,
+  basestar: 1.8,
+  heavy: 1.2,
+  raider: 0.4,
+}
+
+/** What the humans gain when the die shows much rather than little; below zero where they hope for little. */
+export function rollStake(mind: Mind): number {
+  const { view, content } = mind
+  const why = view.roll?.why
+  if (!why) return 0
+  if (why.key === 'why.ftl')
+    return loss(view, content, 'population', content.rules.jumpTrack[view.jumpTrack] ?? 0)
+  if (why.key === 'why.attack') {
+    const attacker = idIn(why, 'attacker')
+    const target = idIn(why, 'target')
+    if (content.shipKinds.get(attacker)?.side === 'cylon') return -2
+    const of = classOf(mind, target)
+    return of === 'centurion' ? Math.max(3.6, centurionWorth(mind)) : ((of && prey[of]) ?? 0.4)
+  }
+  // A goal of a card: who plays it wants to reach it; what happens to the fleet it would rather avoid, and its
+  // cards are written so that little is bad.
+  return view.players[view.roll?.by ?? -1]?.revealed ? -1.6 : 1.6
+}
+
+/** From which result on a roll has gone the way of who hopes for much. */
+function goal(mind: Mind): number {
+  const why = mind.view.roll?.why
+  if (why?.key === 'why.ftl') return 7
+  if (why?.key === 'why.attack') return 9 - 8 * hitChance(mind, idIn(why, 'attacker'), idIn(why, 'target'))
+  return 5
+}
+
+/** What it is worth to the humans to throw the die again. */
+export function rerollWorth(mind: Mind): number {
+  const value = mind.view.roll?.value ?? null
+  if (value === null) return 0
+  const stake = rollStake(mind)
+  const high = value >= goal(mind)
+  if (stake >= 0) return high ? -0.5 : 0.5
+  return high ? (value >= 8 ? 0.8 : 0.45) : -0.5
+}

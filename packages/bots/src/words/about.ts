@@ -1,0 +1,32 @@
+import type { Gain, Scene } from '../gain.ts'
+import { isCylon, type Mind } from '../mind.ts'
+import type { Seat, Who } from '../printed.ts'
+import { guilty } from '../suspicion.ts'
+
+// Whom words are about, and for whom he would choose.
+
+export function seatOf({ view }: Mind, who: Who, at: Scene): Seat {
+  switch (who) {
+    case 'current':
+      return view.turn.seat
+    case 'president':
+    case 'admiral':
+      return view.titles[who]
+    case 'picked':
+      return at.picked ?? at.user
+    case 'user':
+      return at.user
+  }
+}
+
+/** How likely somebody is a Cylon; of himself everybody knows. */
+export const doubt = (mind: Mind, seat: Seat): number =>
+  seat === mind.seat ? (mind.side === 'human' ? 0 : (mind.suspicion[seat] ?? 0)) : (mind.suspicion[seat] ?? 0)
+
+/** Whether somebody chooses what is good for the fleet. */
+export const meansWell = (mind: Mind, seat: Seat): boolean =>
+  seat === mind.seat ? !isCylon(mind) : (mind.suspicion[seat] ?? 0) < guilty
+
+/** What a choice is worth to who makes it. */
+export const toChooser = (mind: Mind, seat: Seat, { fleet, own }: Gain): number =>
+  own + (meansWell(mind, seat) ? fleet : -fleet)

@@ -1,0 +1,69 @@
+import { forFleet, forSelf, type Gain, nothing, type Scene } from '../gain.ts'
+import type { Mind } from '../mind.ts'
+import type { Seat } from '../printed.ts'
+import { cardWorth } from '../values.ts'
+import type { Meanings } from '../worth.ts'
+import { doubt, seatOf } from './about.ts'
+
+// Cards that change hands.
+
+/** So many cards more or less for somebody: his own gain, or that of the side he is on. */
+function cards(mind: Mind, seat: Seat, n: number, at: Scene): Gain {
+  if (seat === at.user) return forSelf(cardWorth * n)
+  const p = mind.view.players[seat]
+  return forFleet(cardWorth * n * (p?.revealed ? -0.5 : 1))
+}
+
+/** How many more a hand can take. */
+function room(mind: Mind, seat: Seat): number {
+  const held = mind.view.players[seat]?.cards ?? 0
+  return Math.max(0, mind.content.rules.handLimit - held)
+}
+
+export const cardWords = {
+  discard: (mind, { who, n }, at) => {
+    const seat = seatOf(mind, who, at)
+    const p = mind.view.players[seat]
+    // Whoever is revealed need not follow.
+    if (!p || p.revealed) return nothing
+    return cards(mind, seat, -(n === 'all' ? p.cards : Math.min(n, p.cards)), at)
+  },
+  'each-discards': ({ view }, { n, how }) =>
+    forFleet(-(how === 'random' ? 1 : 0.8) * cardWorth * n * view.players.length),
+  draw: (mind, { who, n, types }, at) => {
+    const seat = seatOf(mind, who, at)
+    const count = Math.min(n, room(mind, seat))
+    return cards(mind, seat, count * (typeof types !== 'string' && types.length > 1 ? 1.2 : 1), at)
+  },
+  'draw-from': (mind, { who, n }, at) => cards(mind, seatOf(mind, who, at), 1.5 * n, at),
+  'discard-from': (mind, { who, deck, n }, at) => {
+    const seat = seatOf(mind, who, at)
+    const held = mind.view.players[seat]?.held[deck] ?? 0
+    return cards(mind, seat, -1.5 * Math.min(n, held), at)
+  },
+  'draw-quorum': ({ view }, { n }, at) => {
+    const each = view.quorumCards < 3 ? 0.35 : 0.15
+    return view.titles.president === at.user ? forSelf(each * n) : forFleet(each * n)
+  },
+  'consult-quorum': () => forSelf(1.3),
+  'hold-office': () => forSelf(0.4),
+  price: (_mind, { n }) => forSelf(-cardWorth * n),
+  'take-check-cards': (mind, _w, at) => {
+    const n = mind.view.check?.total ?? 0
+    return n <= room(mind, at.user) ? forSelf(0.45 * n) : nothing
+  },
+  'steal-card': (mind, _w, at) => {
+    const p = mind.view.players[at.picked ?? -1]
+    return p && !p.revealed ? { fleet: -cardWorth, own: 0.1 + 0.02 * p.cards } : forSelf(0.05)
+  },
+  // Cards that lie with somebody do good to who has them.
+  'give-card': (mind, { who }, at) => forFleet(0.25 * (1 - 2 * doubt(mind, seatOf(mind, who, at)))),
+  // A Crisis card that stays does harm; others were laid down by choice.
+  'keep-in-play': (mind, _w, at) =>
+    at.card !== undefined && !mind.content.crises.has(at.card) && !mind.content.superCrises.has(at.card)
+      ? forFleet(0.2)
+      : forFleet(-0.5),
+  'lay-open': () => forSelf(0.1),
+  'discard-this': () => nothing,
+  'remove-this': () => nothing,
+} satisfies Partial<Meanings>

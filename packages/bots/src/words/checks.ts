@@ -1,0 +1,62 @@
+import { aboutSelf, above, checkCost, passChance, sofar, stakes } from '../checks.ts'
+import { both, forFleet, type Gain, nothing, times } from '../gain.ts'
+import { isCylon, type Mind } from '../mind.ts'
+import { suspect } from '../people.ts'
+import type { Meanings } from '../worth.ts'
+import { worthOf } from '../worth.ts'
+
+// Skill checks and what changes them.
+
+/** How likely a check passes that those who start it want to pass. */
+const hopeful = 0.7
+
+/** What it is worth that the check under way becomes so much more likely to pass. */
+const likelier = (mind: Mind, by: number): Gain => times(by, stakes(mind))
+
+/** How much likelier it passes if the difficulty changes. */
+function easier(mind: Mind, by: number): number {
+  const check = mind.view.check
+  if (!check) return 0
+  if (check.strength !== null)
+    return Number(check.strength >= check.difficulty + by) - Number(check.strength >= check.difficulty)
+  const { strength, spread } = sofar(mind)
+  const hoped = check.total > 0 ? strength : check.difficulty * 0.9
+  return above(hoped - check.difficulty - by, spread + 3) - above(hoped - check.difficulty, spread + 3)
+}
+
+/** Before any card lies in it. */
+const chanceNow = (mind: Mind): number => {
+  const check = mind.view.check
+  return check ? passChance(mind, check.difficulty, check.skills) : 0.5
+}
+
+export const checkWords = {
+  check: (mind, { check }, at) =>
+    both(times(hopeful, worthOf(mind, check.pass, at)), forFleet(-checkCost(check.difficulty))),
+  'change-difficulty': (mind, { by }) => likelier(mind, easier(mind, by)),
+  // It shows who spoils a check, and keeps him from it.
+  'cards-face-up': (mind) => {
+    if (!mind.view.check || mind.view.check.faceUp) return nothing
+    const { doubt } = suspect(mind)
+    const { fleet, own } = stakes(mind)
+    const wanted = Math.abs(fleet + own) > 1.5 && doubt >= 0.45
+    return forFleet(wanted ? 0.6 : -0.2)
+  },
+  'counts-positive': (mind, { type }) => {
+    const check = mind.view.check
+    if (!check || check.skills.includes(type) || check.positive.includes(type)) return nothing
+    const held = mind.view.hand.reduce((sum, card) => {
+      const face = mind.content.skills.get(card)
+      return sum + (face?.card.type === type ? face.strength : 0)
+    }, 0)
+    return likelier(mind, held >= 6 ? 0.5 : 0.02)
+  },
+  'name-worthless-type': (mind) => {
+    if (!mind.view.check) return nothing
+    return likelier(mind, isCylon(mind) && !aboutSelf(mind) ? -0.8 : 0.1)
+  },
+  // What cards do in a reckless check harms those who want it to pass.
+  'make-reckless': (mind) => likelier(mind, -0.1),
+  'set-result': (mind, { result }) =>
+    likelier(mind, result === 'pass' ? 1 - chanceNow(mind) : -chanceNow(mind)),
+} satisfies Partial<Meanings>

@@ -1,0 +1,41 @@
+import { chanceThat } from '../conditions.ts'
+import type { Gain, Scene } from '../gain.ts'
+import { both, nothing, times } from '../gain.ts'
+import { best, type Mind } from '../mind.ts'
+import type { Effect, Seat } from '../printed.ts'
+import type { Meanings } from '../worth.ts'
+import { worthOf } from '../worth.ts'
+import { seatOf, toChooser } from './about.ts'
+
+// Choices and dice: what comes of it depends on who chooses, and on the odds.
+
+/** The option somebody takes. */
+function taken(mind: Mind, seat: Seat, options: readonly Effect[], at: Scene): Gain {
+  const gains = options.map((effect) => worthOf(mind, effect, at))
+  return best(gains, (gain) => toChooser(mind, seat, gain)).option ?? nothing
+}
+
+/** How likely a die shows at least so much. */
+export const atLeast = (n: number): number => Math.max(0, Math.min(1, (9 - n) / 8))
+
+type Goal = { readonly atMost: number } | { readonly atLeast: number }
+
+const chanceOf = (goal: Goal): number =>
+  'atMost' in goal ? 1 - atLeast(goal.atMost + 1) : atLeast(goal.atLeast)
+
+const gamble = (mind: Mind, p: number, success: Effect, failure: Effect, at: Scene): Gain =>
+  both(times(p, worthOf(mind, success, at)), times(1 - p, worthOf(mind, failure, at)))
+
+export const choiceWords = {
+  choice: (mind, { who, options }, at) => taken(mind, seatOf(mind, who, at), options, at),
+  may: (mind, { who, effect }, at) => taken(mind, seatOf(mind, who, at), [effect, []], at),
+  roll: (mind, { goal, success, failure }, at) => gamble(mind, chanceOf(goal), success, failure, at),
+  when: (mind, { conditions, effect }, at) => {
+    const p = conditions.reduce((all, c) => all * chanceThat(mind, c, at), 1)
+    return p === 0 ? nothing : times(p, worthOf(mind, effect, at))
+  },
+  risk: (mind, { atLeast: n, success, failure }, at) => {
+    const gain = gamble(mind, atLeast(n), success, failure, at)
+    return toChooser(mind, mind.view.titles.admiral, gain) > 0 ? gain : nothing
+  },
+} satisfies Partial<Meanings>

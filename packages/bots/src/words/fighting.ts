@@ -1,0 +1,59 @@
+import { gunnery, hitChance, launchGain, rescues, vipersOut } from '../battle.ts'
+import { raidersWorth } from '../danger.ts'
+import { forFleet, nothing } from '../gain.ts'
+import { repairGain } from '../locations.ts'
+import { isCylon } from '../mind.ts'
+import { placeFor } from '../places.ts'
+import { rerollWorth, rollStake } from '../rolls.ts'
+import { centurionWorth } from '../values.ts'
+import { sortie } from '../vipers.ts'
+import type { Meanings } from '../worth.ts'
+
+// Fighting the Cylon ships, repairs, and the dice.
+
+export const fightingWords = {
+  'galactica-attacks': (mind) => forFleet(gunnery(mind)),
+  'activate-vipers': (mind, { upTo }) => forFleet(vipersOut(mind, upTo)),
+  'scan-civilians': (mind, { n }) => forFleet(rescues(mind, n)),
+  'launch-in-viper': (mind, _w, at) => launchGain(mind, at.user),
+  'attack-centurion': (mind) => forFleet(centurionWorth(mind) * hitChance(mind, 'galactica', 'centurion')),
+  strafe: (mind, { upTo }, at) => {
+    const area = mind.view.players[at.user]?.area ?? ''
+    if (area === '') return nothing
+    return forFleet(Math.min(upTo, mind.space.at[area].raider || 1) * sortie(mind, area))
+  },
+  repair: (mind, { vipers }, at) => {
+    const place = at.at ?? mind.view.players[at.user]?.at ?? ''
+    const hangar = place === placeFor(mind, 'hangar', at.user)
+    const ships = hangar ? 0.3 * Math.min(vipers, mind.view.damagedVipers) : 0
+    return forFleet(Math.max(repairGain(mind, place), ships))
+  },
+  // A nuke is for a basestar that has company, or when there are two.
+  'launch-nuke': ({ view, space }) => {
+    if (space.basestar === 0 || view.nukes === 0) return nothing
+    const company = space.raider * 0.1 + space.heavy * 0.1
+    const soonAway = view.jumpTrack >= 3 ? 0.5 : 0
+    return forFleet(space.basestar * 0.9 + company - soonAway - (view.nukes > 1 ? 0.6 : 0.8))
+  },
+  'destroy-cylons': (mind, { raiders, heavies, centurions }) =>
+    forFleet(
+      Math.max(
+        raidersWorth(mind, raiders),
+        mind.space.heavy > 0 ? 0.8 * heavies : 0,
+        centurions > 0 ? centurionWorth(mind) * 0.75 : 0,
+      ),
+    ),
+  'take-over-viper': (mind) => forFleet(mind.space.raider > 0 ? 0.6 : -0.6),
+  'miss-first': (_mind, { n }) => forFleet(0.3 * n),
+  'withdraw-ship': (mind) => forFleet(mind.space.civilian > 0 ? 0.8 : 0.4),
+  'destroy-this': () => forFleet(0.6),
+  'add-to-roll': (mind, { n }) => {
+    const p = (n / 8) * rollStake(mind)
+    return forFleet(p)
+  },
+  reroll: (mind) => {
+    const gain = rerollWorth(mind)
+    const ship = mind.view.ships.find((s) => s.id === mind.view.roll?.ship)
+    return isCylon(mind) && ship?.pilot === mind.seat ? { fleet: 0, own: gain } : forFleet(gain)
+  },
+} satisfies Partial<Meanings>

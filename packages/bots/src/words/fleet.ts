@@ -1,0 +1,88 @@
+import { crisisWorth, optionWorths, turnWorth } from '../crisis.ts'
+import { threat } from '../danger.ts'
+import { forFleet, nothing } from '../gain.ts'
+import type { Mind } from '../mind.ts'
+import type { Resource, ShipIcon } from '../printed.ts'
+import { gain, loss } from '../resources.ts'
+import { shipsWorth, shipWorth } from '../ships.ts'
+import { activation, orderOf } from '../strikes.ts'
+import { distanceWorth, markerWorth } from '../values.ts'
+import type { Meanings } from '../worth.ts'
+
+// Resources, ships that come and go, jumps, and what Cylons set off.
+
+/** A jump by FTL Control: what it saves, less what it risks. */
+function jumpNow(mind: Mind): number {
+  const { view, content } = mind
+  const risk = content.rules.jumpTrack[view.jumpTrack] ?? null
+  if (risk === null) return 0
+  const population = 0.6 * loss(view, content, 'population', risk)
+  const last = view.distance >= content.rules.objective.goal
+  if (last) return view.resources.population > risk ? 25 : 5
+  const saved = (content.rules.jumpTrack.length - view.jumpTrack) * 0.5
+  const scarce = view.resources.population - risk < 4 ? 1 : 0
+  return Math.max(0, saved + threat(mind) * 0.8 - population - scarce)
+}
+
+const orders: readonly (ShipIcon | '')[] = ['raiders', 'heavy', 'basestars', '']
+
+const lost = ({ view, content }: Mind, resource: Resource, n: number): number =>
+  n === 0 ? 0 : loss(view, content, resource, n)
+
+/** What the worse of two Crisis cards does to the humans. */
+const crisisHarm = 1.5
+
+export const fleetWords = {
+  lose: (mind, { resource, n }) => forFleet(-lost(mind, resource, n)),
+  gain: ({ view, content }, { resource, n }) => forFleet(gain(view, content, resource, n)),
+  place: (mind, { layout }) =>
+    forFleet(Object.values(layout).reduce((sum, ships) => sum + shipsWorth(mind, ships), 0)),
+  'place-centurions': ({ view }, { n }) => forFleet(-(1.2 + 0.8 * view.centurions.length) * n),
+  activate: (mind, { icon }) => forFleet(-activation(mind, icon)),
+  'activate-placed-raiders': () => forFleet(-1.2),
+  'damage-vipers': ({ view, space }, { n, where }) => {
+    const reserve = where === 'space' ? 0 : Math.min(view.reserve.viper, n)
+    const flying = where === 'reserve' ? 0 : Math.min(space.viper, n - reserve)
+    return forFleet(-0.3 * reserve - 0.35 * flying)
+  },
+  'destroy-raptors': ({ view }, { n }) => {
+    const gone = Math.min(view.reserve.raptor, n)
+    return forFleet(-0.4 * gone - (gone > 0 && view.reserve.raptor === gone ? 0.8 : 0))
+  },
+  'restore-raptors': ({ view }, { n }) => forFleet(0.4 * Math.min(view.destroyed.raptor, n)),
+  'destroy-civilians': (mind, { n }) => forFleet(-1.1 * lost(mind, 'population', n)),
+  'gain-ships': (mind, { kind, n }) => forFleet(shipsWorth(mind, { [kind]: n }) * 1.5),
+  'retire-ships': (mind, { of, n }) =>
+    forFleet(-shipWorth[of] * (n + mind.view.ships.filter((s) => s.class === of).length)),
+  'mark-ship': () => forFleet(-0.5),
+  'launch-raiders': (mind, { n }) => forFleet(-0.38 * n * mind.space.basestar),
+  'ignore-icons': (mind) => {
+    const icons = mind.content.crises.get(mind.view.crisis?.card ?? '')?.icons ?? []
+    const harm = (['raiders', 'heavy', 'basestars', 'launch'] as const).filter((i) => icons.includes(i))
+    return forFleet(harm.reduce((sum, icon) => sum + activation(mind, icon), 0))
+  },
+  'move-fleet': ({ view }, { by }) => forFleet(markerWorth * Math.max(by, -view.jumpTrack)),
+  'jump-now': () => forFleet(3),
+  'ftl-jump': (mind) => forFleet(jumpNow(mind)),
+  'recall-vipers': (mind) => forFleet(-Math.min(1, threat(mind) * 0.15) * Math.min(2, mind.space.viper)),
+  'spend-nuke': ({ view }) => forFleet(view.nukes > 0 ? -0.7 : 0),
+  'put-beside-objective': (_mind, { distance }) => forFleet(distanceWorth * distance),
+  'another-crisis': () => forFleet(-1.4),
+  refit: ({ view }, { vipers }) =>
+    forFleet(0.3 * Math.min(vipers, view.damagedVipers + view.destroyed.viper)),
+  'cause-crisis': (mind, _w, at) => {
+    const trusted = mind.content.rules.standings[mind.view.players[at.user]?.standing ?? '']?.trusted
+    const own = trusted && at.user === mind.seat ? mind.view.superCrises : []
+    return forFleet(-Math.max(crisisHarm, ...own.map((card) => -crisisWorth(mind, card))))
+  },
+  'command-fleet': (mind) => forFleet(-Math.max(...orders.map((o) => orderOf(mind, o)))),
+  scout: () => forFleet(0.75),
+  // Another card is drawn in its place, and that one will do harm, too.
+  'replace-crisis': (mind) => forFleet(-turnWorth(mind, mind.view.crisis?.card ?? '') - 2),
+  'switch-option': (mind) => {
+    const values = optionWorths(mind, mind.view.crisis?.card ?? '')
+    const { option } = mind.memory
+    const [chosen, other] = [values[option], values[1 - option]]
+    return chosen === undefined || other === undefined ? nothing : forFleet(other - chosen)
+  },
+} satisfies Partial<Meanings>

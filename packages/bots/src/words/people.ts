@@ -1,0 +1,163 @@
+import { forFleet, forSelf, type Gain, nothing, type Scene } from '../gain.ts'
+import { best, isCylon, type Mind } from '../mind.ts'
+import { orderWorth } from '../orders.ts'
+import { boardOf, hardship, locksIn, placeFor } from '../places.ts'
+import { type Filter, isCylonCard, type LocationId, type Seat } from '../printed.ts'
+import { guilty } from '../suspicion.ts'
+import { allDealt } from '../values.ts'
+import type { Meanings } from '../worth.ts'
+import { worthOf } from '../worth.ts'
+import { doubt, meansWell, seatOf, toChooser } from './about.ts'
+
+// People: sent away, let go, picked, looked at, given titles and actions.
+
+/** How much the fleet misses somebody who is out of play. */
+function importance({ view }: Mind, seat: Seat): number {
+  const { president, admiral } = view.titles
+  return (
+    1 +
+    (admiral === seat ? 0.3 : 0) +
+    (president === seat ? 0.25 : 0) +
+    0.03 * ((view.players[seat]?.cards ?? 0) - 5)
+  )
+}
+
+/** To send a Cylon to a bad place is a service; to send anybody else is not. */
+function sent(mind: Mind, seat: Seat, place: LocationId): Gain {
+  const p = mind.view.players[seat]
+  if (!p || p.revealed || p.at === place) return nothing
+  const cost = hardship(mind, place) - hardship(mind, p.at)
+  if (cost <= 0) return nothing
+  if (seat === mind.seat) return forSelf(-cost)
+  const d = doubt(mind, seat)
+  const fleet = d >= guilty - 0.1 ? 1.1 * cost * d : -cost * (1 - 0.4 * d) * importance(mind, seat)
+  // In hiding one accuses whom others doubt too.
+  return { fleet, own: mind.side === 'hidden' && d >= 0.5 ? 0.3 * cost : 0 }
+}
+
+/** Somebody gets out of where he cannot leave. */
+function freed(mind: Mind, seat: Seat): Gain {
+  if (seat === mind.seat) return forSelf(2.5)
+  const d = doubt(mind, seat)
+  return forFleet(d < guilty - 0.15 ? 2 - 2 * d : -0.8)
+}
+
+/** A title that passes to somebody. */
+function entitled(mind: Mind, title: 'president' | 'admiral', seat: Seat): Gain {
+  const holder = mind.view.titles[title]
+  if (holder === seat) return nothing
+  const better = doubt(mind, holder) - doubt(mind, seat)
+  const fleet = Math.abs(better) < 0.3 ? -0.2 : 1.2 * better
+  const own = !isCylon(mind) ? 0 : seat === mind.seat ? 0.6 : holder === mind.seat ? -0.6 : 0
+  return { fleet, own }
+}
+
+function looked(mind: Mind, by: Seat, whose: Seat, all: boolean): Gain {
+  const p = mind.view.players[whose]
+  if (!p || p.loyaltyCards === 0 || by === whose) return nothing
+  if (whose === mind.seat) return isCylon(mind) ? forSelf(-0.6) : forFleet(0.2)
+  if (by !== mind.seat) return meansWell(mind, by) ? forFleet(all ? 0.7 : 0.4) : nothing
+  if (isCylon(mind) || p.revealed) return nothing
+  const late = mind.view.distance >= allDealt(mind.content) ? 0.3 : 0
+  const news = mind.seen[whose] ? 0.1 : 1
+  return forFleet(news * ((all ? 0.3 : 0.4) + late + (mind.suspicion[whose] ?? 0)))
+}
+
+/** Whom somebody could pick, as far as everybody can see. */
+export function candidates(mind: Mind, filter: Filter, by: Seat): Seat[] {
+  const { view } = mind
+  return view.players
+    .filter((p) => {
+      if (typeof filter !== 'string')
+        return boardOf(mind, p.seat) === filter.aboard && canGo(filter.to, p.seat)
+      switch (filter) {
+        case 'to-brig':
+          return canGo('brig', p.seat)
+        case 'to-sickbay':
+          return canGo('sickbay', p.seat)
+        case 'human':
+          return !p.revealed
+        case 'other-human':
+        case 'other-to-act':
+          return !p.revealed && p.seat !== by && p.at !== 'off-board'
+        case 'other-in-brig':
+          return !p.revealed && p.seat !== by && locksIn(mind, p.at)
+        case 'possible-admiral':
+          return !p.revealed && p.seat !== by && p.seat !== view.titles.admiral && !locksIn(mind, p.at)
+        case 'loyalty-to-see':
+        case 'human-loyalty-to-see':
+          return p.seat !== by && p.loyaltyCards > 0
+        case 'titled-loyalty-to-see':
+          return (
+            p.seat !== by &&
+            p.loyaltyCards > 0 &&
+            (p.seat === view.titles.president || p.seat === view.titles.admiral)
+          )
+        default:
+          return p.seat !== by
+      }
+    })
+    .map((p) => p.seat)
+
+  function canGo(where: string, seat: Seat): boolean {
+    const p = view.players[seat]
+    const to = placeFor(mind, where, seat)
+    return p !== undefined && !p.revealed && p.at !== to && p.at !== 'off-board' && !locksIn(mind, p.at)
+  }
+}
+
+function picked(mind: Mind, by: Seat, filter: Filter, gain: (seat: Seat) => Gain, optional: boolean): Gain {
+  const found = best(candidates(mind, filter, by).map(gain), (g) => toChooser(mind, by, g))
+  return !found.option || (optional && found.score <= 0) ? nothing : found.option
+}
+
+const inside = (at: Scene, seat: Seat): Scene => ({ ...at, picked: seat })
+
+export const peopleWords = {
+  'send-to': (mind, { who, location }, at) => {
+    const seat = seatOf(mind, who, at)
+    return sent(mind, seat, placeFor(mind, location, seat))
+  },
+  'send-all': (mind, { from, to }) => {
+    let fleet = 0
+    let own = 0
+    for (const p of mind.view.players) {
+      if (typeof from === 'string' ? p.at !== from : boardOf(mind, p.seat) !== from.board) continue
+      const gain = sent(mind, p.seat, placeFor(mind, to, p.seat))
+      fleet += gain.fleet
+      own += gain.own
+    }
+    return { fleet, own }
+  },
+  'enter-at': () => forSelf(0.3),
+  'free-to': (mind, { who }, at) => freed(mind, seatOf(mind, who, at)),
+  'pick-player': (mind, { by, filter, effect, optional }, at) =>
+    picked(
+      mind,
+      seatOf(mind, by, at),
+      filter,
+      (seat) => worthOf(mind, effect, inside(at, seat)),
+      optional === true,
+    ),
+  'look-at-loyalty': (mind, { by, whose, all }, at) =>
+    looked(mind, seatOf(mind, by, at), seatOf(mind, whose, at), all === true),
+  'title-to': (mind, { title, who }, at) => entitled(mind, title, seatOf(mind, who, at)),
+  'grant-actions': (mind, _w, at) => {
+    const seat = at.picked ?? at.user
+    return at.inside ? forFleet(0.4) : forFleet(orderWorth(mind, seat) * (1 - doubt(mind, seat)))
+  },
+  'take-action': () => forSelf(0.5),
+  infiltrate: () => forSelf(1),
+  'turn-this-up': () => nothing,
+  'become-cylon': () => forFleet(-2),
+  sympathize: () => forFleet(-1),
+  // Whoever is dealt more Loyalty may become a Cylon.
+  'draw-loyalty': (_mind, { n }) => forFleet(-0.3 * n),
+  'pass-this-on': () => forFleet(-0.5),
+  // Handing hidden Cylon cards on makes another Cylon; a bad Super Crisis card is exchanged besides.
+  'pass-on-loyalty': (mind, { upTo }, at) => {
+    const cylon = mind.view.players[at.user]?.loyalty?.some((card) => isCylonCard(mind.content, card))
+    const hands = mind.view.distance <= upTo && cylon && mind.view.players.some((p) => !p.revealed)
+    return forFleet(hands ? -2.2 : 0)
+  },
+} satisfies Partial<Meanings>
