@@ -19,6 +19,10 @@ type Guest = {
   readonly lines: Bucket
   readonly tables: Bucket
   readonly chairs: Bucket
+  /** Looks at the list of tables. */
+  readonly lists: Bucket
+  /** Games that are being replayed for it. */
+  replays: number
 }
 
 /** Somebody's connection, from its first moment on. */
@@ -34,9 +38,14 @@ export type Addresses = {
   visit(address: string): Visit | undefined
   mayCreateTable(address: string): boolean
   mayTakeChair(address: string): boolean
+  mayList(address: string): boolean
+  /** Says how to end it; undefined where enough is being replayed there. */
+  replay(address: string): (() => void) | undefined
 }
 
 const mostRemembered = 10_000
+/** Replays for one address at once. */
+const mostReplays = 2
 
 /** Whoever has one IPv6 address has billions: they are counted by the network that a provider gives to one customer. */
 export function networkOf(address: string): string {
@@ -62,11 +71,12 @@ export function countAddresses({ connections, tables }: PerAddress): Addresses {
     lines: { burst: Math.max(10, connections), perSecond: connections / 20 },
     tables: { burst: Math.max(1, tables / 2), perSecond: tables / 3600 },
     chairs: { burst: Math.max(1, tables), perSecond: tables / 600 },
+    lists: { burst: Math.max(20, connections), perSecond: Math.max(2, connections / 4) },
   }
 
-  function isIdle({ present, lines, tables, chairs }: Guest): boolean {
-    const gone = present.greeting + present.playing + present.watching === 0
-    return gone && [lines, tables, chairs].every(isFull)
+  function isIdle({ present, lines, tables, chairs, lists, replays }: Guest): boolean {
+    const gone = present.greeting + present.playing + present.watching + replays === 0
+    return gone && [lines, tables, chairs, lists].every(isFull)
   }
 
   function guestOf(address: string): Guest {
@@ -79,6 +89,8 @@ export function countAddresses({ connections, tables }: PerAddress): Addresses {
       lines: bucket(rates.lines),
       tables: bucket(rates.tables),
       chairs: bucket(rates.chairs),
+      lists: bucket(rates.lists),
+      replays: 0,
     }
     guests.set(network, guest)
     return guest
@@ -108,6 +120,13 @@ export function countAddresses({ connections, tables }: PerAddress): Addresses {
     },
     mayCreateTable: (address) => take(guestOf(address).tables),
     mayTakeChair: (address) => take(guestOf(address).chairs),
+    mayList: (address) => take(guestOf(address).lists),
+    replay: (address) => {
+      const guest = guestOf(address)
+      if (guest.replays >= mostReplays) return undefined
+      guest.replays++
+      return () => guest.replays--
+    },
   }
 }
 

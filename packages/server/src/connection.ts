@@ -19,6 +19,8 @@ import { openWire, type Wire } from './wire.ts'
 // One browser. Whatever it sends is either done or refused with a reason; nothing it sends can hurt.
 
 const helloWithin = 10_000
+/** So often may somebody say what is not understood before he has said hello. */
+const mostStrays = 20
 const mostBrowsers = { playing: 12, watching: 200 } as const
 
 type Line = {
@@ -26,6 +28,8 @@ type Line = {
   readonly wire: Wire
   /** How its address counts it. */
   readonly visit: Visit
+  /** What was refused before he sat down. */
+  strays: number
   /** Somebody is sitting down; what he says meanwhile waits for it. */
   greeting: Promise<Refusal> | undefined
   table: Table | null
@@ -43,7 +47,7 @@ export function connect(house: House, socket: WebSocket, visit: Visit): void {
       leave(line)
     },
   })
-  const line: Line = { house, wire, visit, greeting: undefined, table: null, self: null }
+  const line: Line = { house, wire, visit, strays: 0, greeting: undefined, table: null, self: null }
   const silent = setTimeout(() => {
     if (!line.self) wire.hangUp(1008, 'say hello first')
   }, helloWithin)
@@ -73,7 +77,9 @@ function refuse(line: Line, nonce: string | null, code: string, message: string)
 async function receive(line: Line, text: string): Promise<void> {
   const content = parsed(text)
   const refusal = await done(line, content)
-  if (refusal) refuse(line, nonceIn(content), refusal.code, refusal.message)
+  if (!refusal) return
+  refuse(line, nonceIn(content), refusal.code, refusal.message)
+  if (!line.self && ++line.strays > mostStrays) line.wire.hangUp(1008, 'say hello first')
 }
 
 async function done(line: Line, content: unknown): Promise<Refusal> {

@@ -2,6 +2,7 @@ import { ConfigRefused } from '@ragtag/engine'
 import { createTable as createTableSchema, takeSeat as takeSeatSchema } from '@ragtag/protocol'
 import type { FastifyInstance } from 'fastify'
 import { prettifyError, z } from 'zod'
+import { bucket, take } from './bucket.ts'
 import { takeSeat } from './chairs.ts'
 import type { House } from './house.ts'
 import { createTable, openTables, tableOf } from './tables.ts'
@@ -9,6 +10,21 @@ import { createTable, openTables, tableOf } from './tables.ts'
 // Tables are set up, listed and joined over plain HTTP; all that follows goes through the WebSocket.
 
 const tableParam = z.object({ table: z.string() })
+
+const lookedTooOften = { code: 'too-many-requests', message: 'Asked too often; wait a moment.' }
+
+/** However many ask, the list is put together only so often. */
+const listRate = { burst: 10, perSecond: 5 } as const
+
+/** The tables anybody may join, in JSON; at most a fraction of a second old. */
+function listOf(house: House): () => string {
+  const fresh = bucket(listRate)
+  let text: string | undefined
+  return () => {
+    if (text === undefined || take(fresh)) text = JSON.stringify(openTables(house))
+    return text
+  }
+}
 
 export function addLobby(app: FastifyInstance, house: House): void {
   const slowDown = { code: 'too-many-tables', message: 'Too many at once; wait a minute.' }
@@ -26,9 +42,11 @@ export function addLobby(app: FastifyInstance, house: House): void {
     }
   })
 
-  app.get('/api/tables', (_request, reply) =>
-    reply.header('cache-control', 'no-store').send(openTables(house)),
-  )
+  const list = listOf(house)
+  app.get('/api/tables', (request, reply) => {
+    if (!house.addresses.mayList(request.ip)) return reply.code(429).send(lookedTooOften)
+    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(list())
+  })
 
   app.post('/api/tables/:table/seats', async (request, reply) => {
     if (!house.addresses.mayTakeChair(request.ip)) return reply.code(429).send(slowDown)

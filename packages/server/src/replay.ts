@@ -128,14 +128,18 @@ export function addReplay(app: FastifyInstance, house: House): void {
     const live = house.live.get(id)
     if (!row.over || (live && !isOver(live)))
       return reply.code(409).send({ code: 'not-over', message: 'A game can be replayed when it is over.' })
-    if (running >= mostAtOnce)
+    const ended = running < mostAtOnce ? house.addresses.replay(request.ip) : undefined
+    if (!ended)
       return reply
         .code(503)
         .header('retry-after', '2')
         .send({ code: 'busy', message: 'Try again in a moment.' })
     running++
     const text = Readable.from(replayText(row, house.storage.decisions(id, 0), eyes))
-    text.once('close', () => running--)
+    text.once('close', () => {
+      running--
+      ended()
+    })
     // Whoever does not read what he asked for makes room for others.
     reply.raw.setTimeout(house.settings.unread, () => reply.raw.destroy())
     reply.type('application/json; charset=utf-8').header('cache-control', 'private, max-age=86400')

@@ -13,6 +13,8 @@ export const wireOptions = {
   maxBufferedChunks: 512,
   /** Pings are answered here, at the same price as messages. */
   autoPong: false,
+  /** One message of a line at a time, and then others are heard: what comes in one piece may be a thousand of them. */
+  allowSynchronousEvents: false,
   closeTimeout: 5000,
   // Only the long log of a game that is joined late is worth it.
   perMessageDeflate: {

@@ -1,9 +1,12 @@
+import { once } from 'node:events'
 import { createServer as createNetServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { WebSocketServer } from 'ws'
 import { countAddresses, limitSockets, networkOf } from '../src/addresses.ts'
 import { defaults } from '../src/house.ts'
 import { dial, dialUp, frame, opcodes, type RawLine, say } from '../src/testing/raw.ts'
+import { wireOptions } from '../src/wire.ts'
 import { create, open, seatBots, sit, testServer } from './client.ts'
 
 const figure = async (address: string, name: string): Promise<number> => {
@@ -48,6 +51,41 @@ describe('a flood', () => {
     await flood(line, many(bytes, Math.ceil(60_000 / bytes.length)), 50)
     expect(await within(2000, async () => (await connections(address)) === 0)).toBe(true)
     expect(await figure(address, 'ragtag_refusals_total')).toBeLessThan(150)
+    line.socket.destroy()
+  })
+
+  test('in one piece is heard message by message, and others in between', async () => {
+    const server = new WebSocketServer({ port: 0, host: '127.0.0.1', ...wireOptions })
+    let round = 0
+    let running = true
+    const next = (): void => {
+      round++
+      if (running) setImmediate(next)
+    }
+    const heardIn: number[] = []
+    server.on('connection', (socket) => {
+      next()
+      socket.on('message', () => heardIn.push(round))
+      socket.on('ping', () => heardIn.push(round))
+    })
+    await once(server, 'listening')
+    const bound = server.address()
+    const port = typeof bound === 'object' ? bound?.port : undefined
+    const line = await dialUp(`http://127.0.0.1:${port}`)
+    line.write(many(Buffer.concat([say({ type: 'start' }), frame(opcodes.ping, 'x')]), 100))
+    expect(await within(2000, async () => heardIn.length === 200)).toBe(true)
+    running = false
+    expect(new Set(heardIn).size).toBe(200)
+    line.socket.destroy()
+    server.close()
+  })
+
+  test('of words before a hello is let go soon', async () => {
+    const { address } = await testServer({})
+    const line = await dialUp(address)
+    line.write(many(say({ type: 'start' }), 100))
+    expect(await within(2000, async () => (await connections(address)) === 0)).toBe(true)
+    expect(await figure(address, 'ragtag_refusals_total')).toBeLessThan(30)
     line.socket.destroy()
   })
 
@@ -210,6 +248,33 @@ describe('one address', () => {
       for (let person = 0; person < 7; person++) expect(addresses.visit(sofa)?.join('playing')).toBe(true)
     // All of them lose the line at once and come back.
     for (let person = 0; person < 35; person++) expect(addresses.visit(sofa)?.join('playing')).toBe(true)
+  })
+
+  test('looks at the list so often, and the list is put together less often than it is looked at', async () => {
+    const addresses = countAddresses({ connections: 8, tables: 1 })
+    const looks = Array.from({ length: 30 }, () => addresses.mayList('198.51.100.7'))
+    expect(looks.filter((may) => may)).toHaveLength(20)
+    expect(addresses.mayList('198.51.100.8')).toBe(true)
+
+    const { address, house } = await testServer(usual)
+    await create(address, { players: 3, open: true })
+    const made = vi.spyOn(house.storage, 'openTables')
+    const answers = await Promise.all(Array.from({ length: 100 }, () => fetch(`${address}/api/tables`)))
+    for (const answer of answers) expect(await answer.json()).toHaveLength(1)
+    expect(made.mock.calls.length).toBeLessThan(50)
+    const more = await Promise.all(Array.from({ length: 200 }, () => fetch(`${address}/api/tables`)))
+    expect(more.some((answer) => answer.status === 429)).toBe(true)
+  })
+
+  test('has its games replayed so many at a time', () => {
+    const addresses = countAddresses(defaults.perAddress)
+    const first = addresses.replay('198.51.100.7')
+    expect(addresses.replay('198.51.100.7')).toBeDefined()
+    expect(addresses.replay('198.51.100.7')).toBeUndefined()
+    expect(addresses.replay('198.51.100.8')).toBeDefined()
+    first?.()
+    expect(addresses.replay('198.51.100.7')).toBeDefined()
+    expect(addresses.replay('198.51.100.7')).toBeUndefined()
   })
 
   test('is a whole network where addresses cost nothing', () => {
