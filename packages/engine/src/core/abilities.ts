@@ -1,5 +1,5 @@
 import { type Condition, holds } from './conditions.ts'
-import type { Ctx, Effect } from './effect.ts'
+import { type Ctx, type Effect, payable } from './effect.ts'
 import { frameOf, type Game, player } from './game.ts'
 import type { CardId, Seat } from './names.ts'
 import type { Passive } from './passives.ts'
@@ -21,7 +21,8 @@ export type Ability = {
   /** Tokens it takes, where the rules have tokens in place of "once per game"; without it, 1. */
   readonly tokens?: number
   readonly when?: readonly Condition[]
-  /** Skill cards discarded to use it. */
+  /** What is paid first; all of it must be possible. */
+  readonly cost?: Effect
   readonly effect?: Effect
   readonly passives?: readonly Passive[]
 }
@@ -85,4 +86,9 @@ export type Usable = {
 }
 
 export const usable = (g: Game, ability: Ability, ctx: Ctx): boolean =>
-  !usedUp(g, ability, ctx.user) && holds(g, ability.when ?? [], ctx)
+  !usedUp(g, ability, ctx.user) &&
+  holds(g, ability.when ?? [], ctx) &&
+  (!ability.cost || payable(g, ability.cost, ctx))
+
+/** What using it does, its price first. */
+export const paidEffect = ({ cost, effect = [] }: Ability): Effect => (cost ? [...cost, ...effect] : effect)

@@ -1,6 +1,6 @@
 import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
-import { type Ability, markUsed, type Usable, usable } from './abilities.ts'
+import { type Ability, markUsed, paidEffect, type Usable, usable } from './abilities.ts'
 import { deckOf } from './content.ts'
 import { discardTo } from './decks.ts'
 import { type Ctx, type Effect, inMoment, perform, possible, type Source } from './effect.ts'
@@ -246,7 +246,7 @@ export function closeWindow(g: Game): void {
 /** Uses an ability: its card leaves the hand, its limit is marked, its effect is carried out. */
 export function use(g: Game, u: Usable, moment: Moment): void {
   const { owner, ability, card } = u
-  const effect: Effect = ability.effect ?? []
+  const effect: Effect = paidEffect(ability)
   markUsed(g, ability, owner)
   if (card && u.held) say(g, 'event.played', { who: seatName(owner), card: nameOf('card', card) })
   else if (card && !u.inPlay) {

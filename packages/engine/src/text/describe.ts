@@ -1,4 +1,4 @@
-import type { Ability } from '../core/abilities.ts'
+import { type Ability, paidEffect } from '../core/abilities.ts'
 import { describeCondition, describeConditions } from '../core/conditions.ts'
 import type {
   BasestarToken,
@@ -122,7 +122,7 @@ export function describeAbility(a: Ability): Message {
   const used = msg(action ? 'text.action' : a.must ? 'text.must' : 'text.may', {
     when: msg(`moment.${a.window ?? 'action'}`),
     needs: needs(a.when),
-    effect: describe(a.effect),
+    effect: describe(paidEffect(a)),
     limit,
   })
   return lines(...passive, used)

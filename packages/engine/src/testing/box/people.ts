@@ -1,6 +1,7 @@
 import type { Part } from '../../content/set.ts'
 import type { AttackTable, Character, LoyaltyPlan } from '../../core/content.ts'
 import type { Standing } from '../../core/standing.ts'
+import { price } from '../../effects/activation.ts'
 import { draw, drawFrom } from '../../effects/cards.ts'
 import { enterAt } from '../../effects/people.ts'
 import { lose } from '../../effects/resources.ts'
@@ -24,7 +25,8 @@ const nine: Character = {
       title: 'Study',
       kind: 'passive',
       window: 'action',
-      effect: [draw('user', 1, ['treachery'])],
+      cost: [price(1)],
+      effect: [draw('user', 2, ['treachery'])],
     },
     {
       id: 'dread',
