@@ -4,10 +4,10 @@ import { type Effect, payable, perform } from '../core/effect.ts'
 import { type Game, player } from '../core/game.ts'
 import type { Area, Seat } from '../core/names.ts'
 import { has, passives, tablePassives } from '../core/passives.ts'
-import { ask, call, end, pick, procedure } from '../core/procedure.ts'
-import { standingOf } from '../core/standing.ts'
+import { ask, call, end, goTo, pick, procedure } from '../core/procedure.ts'
+import { isHuman, standingOf } from '../core/standing.ts'
 import type { Option } from '../core/state.ts'
-import { usablesOf, use, useOption } from '../core/windows.ts'
+import { openWindow, usablesOf, use, useOption } from '../core/windows.ts'
 import { msg } from '../text/message.ts'
 import { nameOf } from '../text/names.ts'
 import { canPay, payCards } from './discard.ts'
@@ -87,7 +87,9 @@ export const move = procedure<Move>('move', {
     const instead = f.ownStep ? usablesOf(g, 'movement', f.seat) : []
     const options = [...moveOptions(g, f.seat), ...instead.map(useOption)]
     // Where hand cards can be used here, that he is asked must not tell that he holds one.
-    const always = f.ownStep && g.content.responses.has('movement') && player(g, f.seat).at !== 'off-board'
+    const { responses, heldAbilities } = g.content
+    const ofHands = responses.has('movement') || heldAbilities.has('movement')
+    const always = f.ownStep && ofHands && player(g, f.seat).at !== 'off-board'
     if (options.length === 0 && !always) return end(f)
     ask(g, { seat: f.seat, prompt: msg('prompt.move'), options, min: 0, always }) // B-MOVE-1
   },
@@ -97,7 +99,7 @@ export const move = procedure<Move>('move', {
     const { id } = f.to
     const used = f.ownStep ? usablesOf(g, 'movement', f.seat).find((u) => useOption(u).id === id) : undefined
     if (used) {
-      end(f)
+      goTo(f, 'used')
       return use(g, used, {})
     }
     for (const due of duesOf(g, f.seat)) perform(g, due, { user: f.seat, source: 'price' })
@@ -108,5 +110,11 @@ export const move = procedure<Move>('move', {
     const ship = piloted(g, f.seat)
     if (f.to?.location) putOn(g, f.seat, f.to.location)
     else if (ship && f.to?.area) flyViper(g, ship, f.to.area)
+    end(f)
+  },
+  used: (g, f) => {
+    const card = f.to?.card
+    if (card !== undefined && g.content.skills.has(card) && isHuman(g, f.seat))
+      openWindow(g, ['card-used'], { picked: f.seat, cards: [card] })
   },
 })

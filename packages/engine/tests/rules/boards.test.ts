@@ -8,7 +8,7 @@ import { damage, turnBoard } from '../../src/effects/boards.ts'
 import { discard, draw } from '../../src/effects/cards.ts'
 import { sendTo } from '../../src/effects/people.ts'
 import { gain, lose } from '../../src/effects/resources.ts'
-import { activated, byUser, inCompany, ownTurn } from '../../src/effects/when.ts'
+import { activated, byUser, concernsOwner, inCompany, ownTurn } from '../../src/effects/when.ts'
 import { render } from '../../src/index.ts'
 import * as says from '../../src/rules/passives.ts'
 import {
@@ -344,6 +344,33 @@ describe('the Movement step', () => {
     expect(play({ ...brig, hands: { [tigh]: ['dash-1'] } }, [cards]).options(tigh)).toEqual(['0:dash-1'])
     const without = play(brig, [cards])
     expect([without.request(tigh).prompt.key, without.options(tigh)]).toEqual(['prompt.move', []])
+  })
+
+  test('is followed by what comes after the use of a skill card, where one was used in it', () => {
+    const reluctant = able('reluctant', 'card-used', {
+      must: true,
+      when: [concernsOwner('used')],
+      effect: [gain('food', 1)],
+    })
+    const of = (hand: string, to: string) =>
+      play({ current: tyrol, step: 'movement', hands: { [tyrol]: [hand] } }, [cards, reluctant]).answer(
+        tyrol,
+        to,
+      )
+    expect(of('dash-1', 'dash-1').state.resources.food).toBe(9)
+    expect(of('repair-1', 'armory').state.resources.food).toBe(8)
+  })
+
+  test('asks everybody where a card of a hand apart could be used, whether he has one or not', () => {
+    const errands: ContentSet = {
+      id: 'errands',
+      decks: [{ id: 'errands', title: 'Errands', hand: { others: 'count' } }],
+      cards: [{ id: 'errand', title: 'Errand', deck: 'errands', copies: 2, abilities: dash.abilities }],
+    }
+    const brig = { step: 'movement', at: { [tigh]: 'brig' } } as const
+    expect(play(brig, [errands]).request(tigh).prompt.key).toBe('prompt.move')
+    const held = play({ ...brig, held: { [tigh]: { errands: ['errand', 'errand'] } } }, [errands])
+    expect(held.options(tigh)).toEqual(['0:errand'])
   })
 
   test('does not offer them in a move that somebody else gives', () => {
