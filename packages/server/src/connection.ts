@@ -7,6 +7,7 @@ import type { House } from './house.ts'
 import { aside } from './keep.ts'
 import { freeName } from './names.ts'
 import { keep, occupy, sitDown } from './occupants.ts'
+import { parsed } from './parse.ts'
 import { attend, submit } from './play.ts'
 import { NotWritten, no, type Refusal } from './refusal.ts'
 import { hashOf } from './secrets.ts'
@@ -101,14 +102,6 @@ async function understood(line: Line, content: unknown): Promise<Refusal> {
   await line.greeting?.catch(() => {})
   if (line.table && line.self) return act(line, line.table, line.self, message.data)
   return no('no-hello', 'Say hello first: which table, and which seat.')
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function nonceIn(content: unknown): string | null {
