@@ -1,0 +1,62 @@
+import { type ContentSet, withSets } from '@ragtag/engine/testing'
+import type { Replay } from '@ragtag/protocol'
+import { expect, test } from 'vitest'
+import { gain } from '../../engine/src/effects/resources.ts'
+import { verifyReplay, verifyStored } from '../src/verify.ts'
+import { create, isOver, playAtRandom, seatBots, sit, takeUp, testServer } from './client.ts'
+
+/** Every human player may wave once, whenever he likes. */
+const waving: ContentSet = {
+  id: 'waving',
+  ruleset: (before) => {
+    const human = before?.standings.human
+    if (!before || !human) throw new Error('It comes after the base set.')
+    const wave = {
+      id: 'wave',
+      title: 'Wave',
+      kind: 'card',
+      window: 'any-moment',
+      limit: 'game',
+      effect: [gain('food', 1)],
+    } as const
+    return { ...before, standings: { ...before.standings, human: { ...human, abilities: [wave] } } }
+  },
+}
+
+test('what may be done at any moment is taken while another is asked, once, and is waited for by nobody', async () => {
+  const server = await testServer()
+  const { address } = server
+  const { sets } = withSets([waving], {})
+  const made = await create(address, { players: 3, sets, timer: 600, firstPlayer: 0 })
+  const host = await sit(address, made.table, made.host)
+  const friend = await takeUp(address, made.table, made.seats[1], 'Bill')
+  await seatBots(host, 3, 2)
+  host.send({ type: 'start' })
+  await host.until((c) => c.view?.request != null || c.view?.waitingFor.length === 1)
+  await friend.until((c) => c.view !== null)
+  const [idle, busy] = host.view?.request ? [friend, host] : [host, friend]
+  await busy.until((c) => c.view?.request != null)
+  const asked = busy.view?.request
+  const before = busy.view?.resources.food ?? 0
+  const [wave] = idle.view?.standing ?? []
+  if (!wave) throw new Error('Nobody may wave.')
+  expect(idle.view?.request).toBeNull()
+  const options = wave.options.map((o) => o.id)
+  expect((await idle.answer(wave, options)).type).toBe('accepted')
+  await busy.until((c) => c.view?.resources.food === before + 1)
+  expect(busy.view?.request).toEqual(asked)
+  await idle.until((c) => c.view?.standing === undefined)
+  expect((await idle.answer(wave, options)).type).toBe('refused')
+
+  // Bots do not hold the game up, and the rest is played to its end.
+  playAtRandom(host, 3)
+  playAtRandom(friend, 4)
+  await Promise.all([host, friend].map((c) => c.until((x) => isOver(x) && x.table?.seed != null)))
+  const stored = verifyStored(server.house.storage, made.table)
+  const replay: Replay = JSON.parse(
+    await (await fetch(`${address}/api/tables/${made.table}/replay?viewer=open`)).text(),
+  )
+  expect(verifyReplay(replay)).toEqual(stored)
+  const waved = replay.steps.filter((s) => s.seat === idle.you && s.chosen.some((o) => o.ability === 'wave'))
+  expect(waved).toHaveLength(1)
+})
