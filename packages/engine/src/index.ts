@@ -52,3 +52,4 @@ export {
   type View,
   view,
 } from './view.ts'
+export { whyNot } from './why-not.ts'

@@ -52,6 +52,8 @@ export type PlayerView = {
   readonly open: Readonly<Record<DeckName, readonly CardId[]>>
   readonly tokens: Readonly<Record<string, number>>
   readonly used: readonly string[]
+  /** Turns begun, the present one included. */
+  readonly turns: number
   /** Known to the player himself, and to all when the game is over. */
   readonly loyalty?: readonly CardId[]
 }
@@ -122,6 +124,10 @@ export type View = {
     readonly seat: Seat
     readonly step: Step
     readonly once: readonly string[]
+    /** The current player was piloting when the turn began. */
+    readonly beganPiloting: boolean
+    /** What applies until the end of the turn, if anything does. */
+    readonly lasting?: GameState['turn']['lasting']
   }
   readonly players: readonly PlayerView[]
   readonly resources: Readonly<Record<Resource, number>>
@@ -206,7 +212,14 @@ function openView(g: Game): Sight['open'] {
       noSympathizer: config.noSympathizer,
       ...(config.variants ? { variants: config.variants } : {}),
     },
-    turn: { number: turn.number, seat: turn.seat, step: turn.step, once: turn.once },
+    turn: {
+      number: turn.number,
+      seat: turn.seat,
+      step: turn.step,
+      once: turn.once,
+      beganPiloting: turn.beganPiloting,
+      ...(turn.lasting.length > 0 ? { lasting: turn.lasting } : {}),
+    },
     players: state.players.map((_, seat) => playerView(g, seat)),
     resources: state.resources,
     jumpTrack: state.jumpTrack,
@@ -329,6 +342,7 @@ function playerView(g: Game, seat: Seat): PlayerView {
     open: open(g, p),
     tokens: p.tokens,
     used: p.used,
+    turns: p.turns,
     ...(g.s.outcome ? { loyalty: p.loyalty } : {}),
   }
 }

@@ -1,5 +1,6 @@
-import { type Condition, holds } from './conditions.ts'
-import { type Ctx, type Effect, payable } from './effect.ts'
+import { type Message, msg } from '../text/message.ts'
+import { type Condition, holds, unmet } from './conditions.ts'
+import { type Ctx, type Effect, payable, unpayable } from './effect.ts'
 import { frameOf, type Game, player } from './game.ts'
 import type { CardId, Seat } from './names.ts'
 import type { Passive } from './passives.ts'
@@ -50,6 +51,15 @@ export function usedUp(g: Game, ability: Ability, owner: Seat): boolean {
   }
 }
 
+/** Why its limit does not let it be used; nothing where it does, or where it is one of a roll or check. */
+function limited(g: Game, ability: Ability, owner: Seat): Message[] {
+  const { limit, tokens = 1 } = ability
+  if ((limit !== 'game' && limit !== 'turn') || !usedUp(g, ability, owner)) return []
+  const { oncePerGame } = g.content.rules
+  if (limit !== 'game' || oncePerGame === 'once') return [msg(`why-not.used-${limit}`)]
+  return [msg('why-not.no-token', { n: tokens, held: player(g, owner).tokens[oncePerGame.token] ?? 0 })]
+}
+
 export function markUsed(g: Game, ability: Ability, owner: Seat): void {
   const name = ability.counts ?? ability.id
   switch (ability.limit) {
@@ -92,3 +102,11 @@ export const usable = (g: Game, ability: Ability, ctx: Ctx): boolean =>
 
 /** What using it does, its price first. */
 export const paidEffect = ({ cost, effect = [] }: Ability): Effect => (cost ? [...cost, ...effect] : effect)
+
+/** Why it cannot be used; nothing where it can. Before its moment has come only its limit is known. */
+export const unusable = (g: Game, ability: Ability, ctx: Ctx, moment: 'now' | 'later'): Message[] => [
+  ...limited(g, ability, ctx.user),
+  ...(moment === 'later'
+    ? []
+    : [...unmet(g, ability.when ?? [], ctx), ...unpayable(g, ability.cost ?? [], ctx)]),
+]

@@ -1,4 +1,4 @@
-import type { Message } from '../text/message.ts'
+import { type Message, msg } from '../text/message.ts'
 import type { Ctx } from './effect.ts'
 import type { Game } from './game.ts'
 
@@ -6,7 +6,11 @@ import type { Game } from './game.ts'
 
 export type Condition = { readonly if: string }
 
-type AnyDefinition = { test(g: Game, c: Condition, ctx: Ctx): boolean; describe(c: Condition): Message }
+type AnyDefinition = {
+  test(g: Game, c: Condition, ctx: Ctx): boolean
+  because?(g: Game, c: Condition, ctx: Ctx): Message
+  describe(c: Condition): Message
+}
 
 const vocabulary = new Map<string, AnyDefinition>()
 
@@ -15,6 +19,8 @@ export function condition<K extends string, A extends readonly unknown[], P exte
   make: (...args: A) => P,
   definition: {
     readonly test: (g: Game, c: P & { readonly if: K }, ctx: Ctx) => boolean
+    /** How things are where it does not hold; without it, that it does not. */
+    readonly because?: (g: Game, c: P & { readonly if: K }, ctx: Ctx) => Message
     readonly describe: (c: P & { readonly if: K }) => Message
   },
 ): (...args: A) => P & { readonly if: K } {
@@ -33,6 +39,14 @@ function meaning(c: Condition): AnyDefinition {
 
 export const holds = (g: Game, conditions: readonly Condition[], ctx: Ctx): boolean =>
   conditions.every((c) => meaning(c).test(g, c, ctx))
+
+/** Those that do not hold, each as a reason. */
+export const unmet = (g: Game, conditions: readonly Condition[], ctx: Ctx): Message[] =>
+  conditions.flatMap((c) => {
+    const m = meaning(c)
+    if (m.test(g, c, ctx)) return []
+    return [m.because?.(g, c, ctx) ?? msg('why-not.unmet', { condition: m.describe(c) })]
+  })
 
 export const describeCondition = (c: Condition): Message => meaning(c).describe(c)
 

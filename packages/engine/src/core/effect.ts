@@ -140,6 +140,8 @@ type Definition<W> = {
   readonly looks?: InHand<WordFrame<W>>['looks']
   /** B-ACT-20: whether any of it can be carried out now; without it, always. */
   readonly possible?: (g: Game, w: W, ctx: Ctx) => boolean
+  /** What is missing where it is not possible; without it, that it would do nothing. */
+  readonly because?: (g: Game, w: W, ctx: Ctx) => readonly Message[]
   readonly describe: (w: W) => Message
 }
 
@@ -147,6 +149,7 @@ type AnyDefinition = {
   run?(g: Game, w: Word, ctx: Ctx): void
   readonly steps: boolean
   possible?(g: Game, w: Word, ctx: Ctx): boolean
+  because?(g: Game, w: Word, ctx: Ctx): readonly Message[]
   describe(w: Word): Message
 }
 
@@ -157,10 +160,10 @@ export function word<K extends string, A extends readonly unknown[], P extends o
   make: (...args: A) => P,
   definition: Definition<P & { readonly do: K }>,
 ): (...args: A) => P & { readonly do: K } {
-  const { run, steps, holds, looks, possible, describe } = definition
+  const { run, steps, holds, looks, possible, because, describe } = definition
   if (vocabulary.has(name)) throw new Error(`Two effects are called "${name}".`)
   if (steps) procedure(`do ${name}`, steps, { holds, looks })
-  vocabulary.set(name, { run, steps: steps !== undefined, possible, describe })
+  vocabulary.set(name, { run, steps: steps !== undefined, possible, because, describe })
   return (...args) => ({ do: name, ...make(...args) })
 }
 
@@ -217,6 +220,21 @@ const isWordLike = (x: object): x is Word => 'do' in x && typeof x.do === 'strin
 /** Whether all of it can be carried out: a price is paid in full or not at all. */
 export const payable = (g: Game, effect: Effect, ctx: Ctx): boolean =>
   effect.every((w) => meaning(w).possible?.(g, w, ctx) ?? true)
+
+/** Why none of it can be carried out; nothing where some of it can. */
+export const impossible = (g: Game, effect: Effect, ctx: Ctx): Message[] =>
+  possible(g, effect, ctx) ? [] : missing(g, effect, ctx)
+
+/** Why it cannot be paid in full; nothing where it can. */
+export const unpayable = (g: Game, effect: Effect, ctx: Ctx): Message[] =>
+  missing(
+    g,
+    effect.filter((w) => !payable(g, [w], ctx)),
+    ctx,
+  )
+
+const missing = (g: Game, effect: Effect, ctx: Ctx): Message[] =>
+  effect.flatMap((w) => meaning(w).because?.(g, w, ctx) ?? [msg('why-not.no-effect')])
 
 export const describe = (effect: Effect): Message => inWords(effect, 'effect.sequence')
 

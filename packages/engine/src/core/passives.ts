@@ -1,4 +1,5 @@
-import type { Message } from '../text/message.ts'
+import { type Message, msg } from '../text/message.ts'
+import { nameOf } from '../text/names.ts'
 import { locationOf } from './boards.ts'
 import { type Condition, holds } from './conditions.ts'
 import type { Content, Lasting } from './content.ts'
@@ -121,4 +122,19 @@ export function lastsThisTurn(g: Game, what: Passive, seat: Seat): void {
 /** Something that lasted for this turn, or until it was used, has been used. */
 export function usedThisTurn(g: Game, what: Passive): void {
   g.s.turn.lasting = g.s.turn.lasting.filter((t) => t.passive !== what)
+}
+
+/** Where something that applies to a player comes from, in words that give the reason. */
+export function whence(g: Game, seat: Seat, p: Passive): Message {
+  const { character, at } = player(g, seat)
+  const sheet = g.content.characters.get(character)?.abilities ?? []
+  const ability = [...sheet, ...standingOf(g, seat).abilities].find((a) => a.passives?.includes(p))
+  if (ability) return msg('why-not.from-sheet', { ability: nameOf('ability', ability.id) })
+  const here = locationOf(g, at)
+  if (here?.passives.includes(p)) return msg('why-not.from-place', { location: nameOf('location', here.id) })
+  const card = g.s.inPlay.find((c) => lastingOf(g.content, c)?.passives?.includes(p))
+  if (card) return msg('why-not.from-card', { card: nameOf('card', card.card) })
+  if (phaseOf(g).passives?.includes(p))
+    return msg('why-not.from-phase', { phase: nameOf('phase', g.s.phase) })
+  return msg('why-not.from-turn')
 }

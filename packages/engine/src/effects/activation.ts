@@ -1,11 +1,11 @@
 import { boardState, locationOf, placesOn } from '../core/boards.ts'
 import { type Ctx, describeTogether, type Effect, word } from '../core/effect.ts'
-import type { Game } from '../core/game.ts'
+import { type Game, player } from '../core/game.ts'
 import type { BoardId, LocationId } from '../core/names.ts'
 import { ask, call, end, goTo, pick, underWay } from '../core/procedure.ts'
 import type { Option } from '../core/state.ts'
 import { closeWindow } from '../core/windows.ts'
-import { activateLocation, activations } from '../rules/actions.ts'
+import { activateLocation, activations } from '../rules/activation.ts'
 import { canPay, payCards } from '../rules/discard.ts'
 import { msg } from '../text/message.ts'
 import { cardNames, nameOf } from '../text/names.ts'
@@ -71,6 +71,7 @@ function candidates(g: Game, { places, not, evenDamaged }: Among, ctx: Ctx): Opt
 export const price = word('price', (n: number) => ({ n }), {
   run: (g, { n }, ctx) => call(g, payCards, { seat: ctx.user, n }),
   possible: (g, { n }, ctx) => canPay(g, ctx.user, n),
+  because: (g, { n }, ctx) => [msg('why-not.price', { n, held: player(g, ctx.user).hand.length })],
   describe: ({ n }) => msg('effect.price', { n }),
 })
 

@@ -116,6 +116,9 @@ export const draw = word(
     },
     possible: (g, { who, types }, ctx) =>
       typesFor(g, seatOf(g, who, ctx), types).some((type) => available(g, type) > 0),
+    because: (g, { who, types }, ctx) => [
+      msg('why-not.no-cards', { decks: cardNames('deck', typesFor(g, seatOf(g, who, ctx), types)) }),
+    ],
     describe: ({ who, n, types }) =>
       typeof types === 'string'
         ? msg(`effect.draw-${types}`, { who: nameOf('who', who), n })
@@ -138,6 +141,7 @@ const perTypeFor = (g: Game, seat: Seat): number | undefined =>
 export const drawQuorum = word('draw-quorum', (n: number) => ({ n }), {
   run: (g, { n }) => void drawQuorumCards(g, g.s.titles.president, n),
   possible: (g) => available(g, 'quorum') > 0,
+  because: () => [msg('why-not.no-cards', { decks: [nameOf('deck', 'quorum')] })],
   describe: ({ n }) => msg('effect.draw-quorum', { n }),
 })
 

@@ -119,5 +119,6 @@ export const consultQuorum = word('consult-quorum', (n: number) => ({ n }), {
     },
   ],
   possible: (g) => available(g, 'quorum') > 0,
+  because: () => [msg('why-not.no-cards', { decks: [nameOf('deck', 'quorum')] })],
   describe: ({ n }) => msg('effect.consult-quorum', { n }),
 })

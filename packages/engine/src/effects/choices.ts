@@ -1,8 +1,9 @@
-import { type Condition, describeConditions, holds } from '../core/conditions.ts'
+import { type Condition, describeConditions, holds, unmet } from '../core/conditions.ts'
 import {
   describe,
   describeTogether,
   type Effect,
+  impossible,
   perform,
   possible,
   seatOf,
@@ -34,6 +35,7 @@ export const choice = word('choice', (who: Who, ...options: readonly Effect[]) =
     },
   },
   possible: (g, w, ctx) => w.options.some((effect) => possible(g, effect, ctx)),
+  because: (g, w, ctx) => w.options.flatMap((effect) => impossible(g, effect, ctx)),
   describe: ({ who, options }) =>
     msg('effect.choice', { who: nameOf('who', who), options: options.map(describeTogether) }),
 })
@@ -54,6 +56,7 @@ export const may = word('may', (who: Who, ...effect: Effect) => ({ who, effect }
     },
   },
   possible: (g, w, ctx) => possible(g, w.effect, ctx),
+  because: (g, w, ctx) => impossible(g, w.effect, ctx),
   describe: ({ who, effect }) => msg('effect.may', { who: nameOf('who', who), effect: describe(effect) }),
 })
 
@@ -103,6 +106,10 @@ export const when = word(
       if (holds(g, conditions, ctx)) perform(g, effect, ctx)
     },
     possible: (g, { conditions, effect }, ctx) => holds(g, conditions, ctx) && possible(g, effect, ctx),
+    because: (g, { conditions, effect }, ctx) => [
+      ...unmet(g, conditions, ctx),
+      ...impossible(g, effect, ctx),
+    ],
     describe: ({ conditions, effect }) =>
       msg('effect.when', { conditions: describeConditions(conditions), effect: describe(effect) }),
   },

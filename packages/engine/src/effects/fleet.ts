@@ -71,6 +71,7 @@ export const missFirst = word('miss-first', (n: number) => ({ n }), {
     if (own) keepOff(g, own.area, n)
   },
   possible: (g, _w, ctx) => piloted(g, ctx.user) !== undefined,
+  because: () => [msg('why-not.not-piloting')],
   describe: ({ n }) => msg('effect.miss-first', { n }),
 })
 

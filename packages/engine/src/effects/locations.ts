@@ -21,7 +21,13 @@ import { playQuorum } from '../rules/quorum.ts'
 import { lose } from '../rules/resources.ts'
 import { drawSuperCrisis } from '../rules/reveal.ts'
 import { changeShip, shipById, shipsOf, supply } from '../rules/ships.ts'
-import { activateVipers as activations, canLaunchSelf, launchSelf, unmannedOptions } from '../rules/vipers.ts'
+import {
+  activateVipers as activations,
+  canLaunchSelf,
+  launchSelf,
+  unmannedOptions,
+  whyNotLaunchSelf,
+} from '../rules/vipers.ts'
 import { msg } from '../text/message.ts'
 import { cardNames, nameOf, seatName } from '../text/names.ts'
 import { canActivate, centurionOptions } from './ships.ts'
@@ -37,6 +43,7 @@ export const ftlJump = word('ftl-jump', () => ({}), {
     },
   },
   possible: (g) => jumpRisk(g) !== null,
+  because: () => [msg('why-not.no-jump')],
   describe: () => msg('effect.ftl'),
 })
 
@@ -63,6 +70,7 @@ export const galacticaAttacks = word('galactica-attacks', () => ({}), {
     },
   },
   possible: (g) => cylons(g).length > 0,
+  because: () => [msg('why-not.no-target')],
   describe: () => msg('effect.galactica-attacks'),
 })
 
@@ -73,6 +81,7 @@ export const activateVipers = word('activate-vipers', (upTo: number) => ({ upTo 
   run: (g, { upTo }, ctx) =>
     call(g, activations, { seat: ctx.user, attackOnly: false, left: upTo, first: true }),
   possible: (g) => unmannedOptions(g).length > 0,
+  because: () => [msg('why-not.no-viper')],
   describe: ({ upTo }) => msg('effect.activate-vipers', { n: upTo }),
 })
 
@@ -137,6 +146,7 @@ export const scanCivilians = word('scan-civilians', (n: number) => ({ n }), {
     },
   },
   possible: (g) => shipsOf(g, 'civilian').length > 0,
+  because: () => [msg('why-not.no-civilian')],
   describe: ({ n }) => msg('effect.scan', { n }),
 })
 
@@ -147,6 +157,7 @@ export const launchInViper = word('launch-in-viper', () => ({}), {
     act: (g, f) => call(g, action, { seat: f.ctx.user }),
   },
   possible: (g, _w, ctx) => canLaunchSelf(g, ctx.user),
+  because: (g, _w, ctx) => whyNotLaunchSelf(g, ctx.user),
   describe: () => msg('effect.launch-self'),
 })
 
@@ -164,6 +175,7 @@ export const attackCenturion = word('attack-centurion', () => ({}), {
       }),
   },
   possible: (g) => g.s.centurions.length > 0,
+  because: () => [msg('why-not.no-centurion')],
   describe: () => msg('effect.attack-centurion'),
 })
 
@@ -188,6 +200,7 @@ export const holdOffice = word('hold-office', () => ({}), {
     },
   },
   possible: (g, _w, ctx) => available(g, 'quorum') > 0 || quorumOptions(g, ctx.user).length > 0,
+  because: () => [msg('why-not.no-cards', { decks: [nameOf('deck', 'quorum')] })],
   describe: () => msg('effect.office'),
 })
 
@@ -238,6 +251,7 @@ export const commandFleet = word('command-fleet', () => ({}), {
     launchHeavy: (g) => call(g, launch, { kind: 'heavy', each: 1 }),
   },
   possible: (g) => fleetOptions(g).length > 0,
+  because: () => [msg('why-not.no-cylons')],
   describe: () => msg('effect.cylon-fleet'),
 })
 
@@ -308,5 +322,8 @@ export const passOnLoyalty = word('pass-on-loyalty', (upTo: number) => ({ upTo }
   possible: (g, { upTo }, ctx) =>
     heldOf(player(g, ctx.user), 'super-crisis').length > 0 ||
     (distance(g) <= upTo && player(g, ctx.user).loyalty.length > 0),
+  because: (g, { upTo }) => [
+    msg(distance(g) <= upTo ? 'why-not.no-loyalty' : 'why-not.too-far', { n: upTo, distance: distance(g) }),
+  ],
   describe: ({ upTo }) => msg('effect.resurrection', { n: upTo }),
 })

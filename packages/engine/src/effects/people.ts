@@ -160,6 +160,7 @@ export const pickPlayer = word(
       candidates(g, filter, seatOf(g, by, ctx), ctx).some((seat) =>
         possible(g, effect, withPicked(ctx, seat)),
       ),
+    because: (_g, { filter }) => [msg('why-not.nobody', { whom: msg(`filter.${filterName(filter)}`) })],
     describe: ({ by, filter, effect, optional }) =>
       msg(optional ? 'effect.pick-may' : 'effect.pick', {
         by: nameOf('who', by),
@@ -232,6 +233,16 @@ export const titleTo = word('title-to', (title: Title, who: Who) => ({ title, wh
   possible: (g, { title, who }, ctx) => {
     const seat = seatOf(g, who, ctx)
     return g.s.titles[title] !== seat && mayHold(g, title, seat)
+  },
+  because: (g, { title, who }, ctx) => {
+    const seat = seatOf(g, who, ctx)
+    const has = g.s.titles[title] === seat
+    return [
+      msg(has ? 'why-not.has-title' : 'why-not.may-not-hold', {
+        who: seatName(seat),
+        title: nameOf('title', title),
+      }),
+    ]
   },
   describe: ({ title, who }) =>
     msg('effect.title', { title: nameOf('title', title), who: nameOf('who', who) }),

@@ -45,6 +45,7 @@ export const placeCenturions = word('place-centurions', (n: number) => ({ n }), 
 export const activate = word('activate', (icon: ShipIcon) => ({ icon }), {
   run: (g, { icon }) => call(g, activateShips, { icon }),
   possible: (g, { icon }) => canActivate(g, icon),
+  because: () => [msg('why-not.no-cylons')],
   describe: ({ icon }) => msg('effect.activate', { icon: nameOf('icon', icon) }),
 })
 
@@ -176,6 +177,7 @@ export const launchNuke = word('launch-nuke', () => ({}), {
     },
   },
   possible: (g) => inPile(g, 'nuke', 'reserve') > 0 && shipsOf(g, 'basestar').length > 0,
+  because: (g) => [msg(inPile(g, 'nuke', 'reserve') > 0 ? 'why-not.no-basestar' : 'why-not.no-nuke')],
   describe: () => msg('effect.nuke'),
 })
 

@@ -78,6 +78,7 @@ export const strafe = word('strafe', (upTo: number) => ({ upTo }), {
     const ship = piloted(g, ctx.user)
     return ship !== undefined && viperOptions(g, ship, true).length > 0
   },
+  because: (g, _w, ctx) => [msg(piloted(g, ctx.user) ? 'why-not.no-target-here' : 'why-not.not-piloting')],
   describe: ({ upTo }) => msg('effect.strafe', { n: upTo }),
 })
 
@@ -97,6 +98,7 @@ export const repair = word('repair', (vipers: number) => ({ vipers }), {
     },
   },
   possible: (g, { vipers }, ctx) => repairOptions(g, vipers, ctx).length > 0,
+  because: () => [msg('why-not.nothing-to-repair')],
   describe: ({ vipers }) => msg('effect.repair', { n: vipers }),
 })
 

@@ -12,27 +12,31 @@ import { shipsOf, unmanned } from '../rules/ships.ts'
 import { checkUnderWay } from '../rules/skill-check.ts'
 import { endUnderWay } from '../rules/victory.ts'
 import { msg } from '../text/message.ts'
-import { nameOf } from '../text/names.ts'
+import { nameOf, notHolder, seatName } from '../text/names.ts'
 
 // The conditions cards and sheets name.
 
 export const ownTurn = condition('own-turn', () => ({}), {
   test: (g, _c, ctx) => ctx.user === current(g),
+  because: (g) => msg('why-not.not-your-turn', { who: seatName(current(g)) }),
   describe: () => msg('when.own-turn'),
 })
 
 export const turnOfGame = condition('turn-of-game', (n: number) => ({ n }), {
   test: (g, { n }, ctx) => player(g, ctx.user).turns === n,
+  because: (g, { n }, ctx) => msg('why-not.turn-of-game', { n, now: player(g, ctx.user).turns }),
   describe: ({ n }) => msg('when.turn-of-game', { n }),
 })
 
 export const handIs = condition('hand-is', (n: number) => ({ n }), {
   test: (g, { n }, ctx) => player(g, ctx.user).hand.length === n,
+  because: (g, { n }, ctx) => msg('why-not.hand-is', { n, held: player(g, ctx.user).hand.length }),
   describe: ({ n }) => msg('when.hand-is', { n }),
 })
 
 export const beganPiloting = condition('began-piloting', () => ({}), {
   test: (g) => g.s.turn.beganPiloting,
+  because: () => msg('why-not.began-piloting'),
   describe: () => msg('when.began-piloting'),
 })
 
@@ -104,16 +108,20 @@ export const viperUnmanned = condition('viper-unmanned', () => ({}), {
 
 export const isPresident = condition('is-president', () => ({}), {
   test: (g, _c, ctx) => g.s.titles.president === ctx.user,
+  because: (g) => notHolder('president', g.s.titles.president),
   describe: () => msg('when.president'),
 })
 
 export const hasNuke = condition('has-nuke', () => ({}), {
   test: (g) => inPile(g, 'nuke', 'reserve') > 0,
+  because: () => msg('why-not.no-nuke'),
   describe: () => msg('when.nuke'),
 })
 
 export const below = condition('below', (resource: Resource, n: number) => ({ resource, n }), {
   test: (g, { resource, n }) => g.s.resources[resource] < n,
+  because: (g, { resource, n }) =>
+    msg('why-not.not-below', { resource: nameOf('resource', resource), n, now: g.s.resources[resource] }),
   describe: ({ resource, n }) => msg('when.below', { resource: nameOf('resource', resource), n }),
 })
 
@@ -149,6 +157,7 @@ export const mayInfiltrate = condition('may-infiltrate', () => ({}), {
 
 export const notSympathizer = condition('not-sympathizer', () => ({}), {
   test: (g, _c, ctx) => standingOf(g, ctx.user).trusted,
+  because: () => msg('why-not.not-trusted'),
   describe: () => msg('when.not-sympathizer'),
 })
 
@@ -198,5 +207,6 @@ export const activatedBy = condition('activated-by', (icon: Icon) => ({ icon }),
 /** B-RAPTOR-2 */
 export const raptorInReserve = condition('raptor-in-reserve', () => ({}), {
   test: (g) => inPile(g, 'raptor', 'reserve') > 0,
+  because: () => msg('why-not.no-raptor'),
   describe: () => msg('when.raptor'),
 })

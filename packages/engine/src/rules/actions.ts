@@ -1,24 +1,22 @@
-import { type Ability, usable } from '../core/abilities.ts'
-import { boardOf, isDamaged, locationOf, printAt } from '../core/boards.ts'
-import { holds } from '../core/conditions.ts'
-import { deckOf, type Location, type LocationAction, printed } from '../core/content.ts'
-import { type Ctx, describe, type Effect, payable, perform, possible, wordsIn } from '../core/effect.ts'
+import { type Ability, unusable, usable } from '../core/abilities.ts'
+import { deckOf, printed } from '../core/content.ts'
+import { impossible, possible } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import { type Game, player } from '../core/game.ts'
 import { isCylonCard } from '../core/loyalty.ts'
-import type { CardId, LocationId, Seat, Title } from '../core/names.ts'
-import { has, passives, tablePassives } from '../core/passives.ts'
+import type { CardId, Seat, Title } from '../core/names.ts'
+import { has, passives } from '../core/passives.ts'
 import { ask, call, end, pick, procedure } from '../core/procedure.ts'
 import { isHuman, mayUseText, standingOf } from '../core/standing.ts'
 import type { Option } from '../core/state.ts'
 import { heldAbilities, openWindow, use } from '../core/windows.ts'
-import { msg } from '../text/message.ts'
-import { nameOf, seatName } from '../text/names.ts'
-import { canPay, payCards } from './discard.ts'
+import { type Message, msg } from '../text/message.ts'
+import { nameOf, notHolder, seatName } from '../text/names.ts'
+import { activateLocation, activations, boardActions, boardOptions, carryOut } from './activation.ts'
 import { move } from './movement.ts'
 import { remembered } from './options.ts'
 import * as says from './passives.ts'
-import { piloted, placeFor, seatsAt } from './places.ts'
+import { piloted } from './places.ts'
 import { playQuorum } from './quorum.ts'
 import { reveal } from './reveal.ts'
 import { activateVipers, viperOptions } from './vipers.ts'
@@ -48,22 +46,6 @@ function actionsOnBoard(g: Game, seat: Seat): Option[] {
     options.push({ id: 'viper', text: msg('option.viper'), ship: ship.id, area: ship.area })
   return options
 }
-
-const activation = remembered(({ id, place, actions }: Location, n): Option => {
-  const location = place ?? id
-  const { id: which, effect } = actions[n] ?? nothing
-  const name = nameOf('location', id)
-  return which === ''
-    ? { id: `location:${location}`, text: msg('option.activate', { location: name }), location }
-    : {
-        id: `location:${location}:${which}`,
-        text: msg('option.activate-for', { location: name, effect: describe(effect) }),
-        location,
-        n,
-      }
-})
-
-const nothing: LocationAction = { id: '', requires: [], effect: [] }
 
 const play = remembered(
   (card: CardId): Option => ({
@@ -95,59 +77,6 @@ const unmask = remembered(
     card,
   }),
 )
-
-/** What a player could activate a location for, wherever he is. */
-export function activations(g: Game, seat: Seat, at: LocationId, evenDamaged = false): Option[] {
-  const location = locationOf(g, at)
-  if (!location || location.actions.length === 0 || !mayActivate(g, seat, location, evenDamaged)) return []
-  const options: Option[] = []
-  location.actions.forEach((a, n) => {
-    if (canTake(g, a, { user: seat, location: at })) options.push(activation(location, n))
-  })
-  return options
-}
-
-/** B-ACT-2 to B-ACT-4 and everything that bars a player from a location. */
-function mayActivate(g: Game, seat: Seat, { id, place, ship }: Location, evenDamaged: boolean): boolean {
-  const at = place ?? id
-  const crowded = passives(g, says.cannotActivateCrowded, seat).some(
-    (p) => !p.except.some((l) => placeFor(g, l, seat) === at),
-  )
-  const barred = [...passives(g, says.cannotActivate, seat), ...tablePassives(g, says.cannotActivate)]
-  return (
-    (evenDamaged || !isDamaged(g, at)) &&
-    !barred.some((p) => p.locations.includes(at)) &&
-    !tablePassives(g, says.closed).some((p) => p.ship === ship) &&
-    !(crowded && seatsAt(g, at).some((other) => other !== seat)) &&
-    canPay(g, seat, activationCost(g, seat))
-  )
-}
-
-const canTake = (g: Game, a: LocationAction, ctx: Ctx): boolean =>
-  holds(g, a.requires, ctx) && payable(g, a.cost ?? [], ctx) && possible(g, a.effect, ctx)
-
-const carryOut = (g: Game, { cost, effect }: LocationAction, ctx: Ctx): void =>
-  perform(g, cost ? [...cost, ...effect] : effect, ctx)
-
-/** What the board he is on lets anybody do there. */
-function boardOptions(g: Game, seat: Seat): Option[] {
-  const board = boardOf(g, seat)
-  return boardActions(g, seat)
-    .filter((a) => canTake(g, a, { user: seat }))
-    .map((a) => ({
-      id: `board:${board}:${a.id}`,
-      text: msg('option.board-action', { effect: describe(a.effect) }),
-      ability: a.id,
-    }))
-}
-
-const boardActions = (g: Game, seat: Seat): readonly LocationAction[] => {
-  const board = boardOf(g, seat)
-  return (board === undefined ? undefined : g.content.boards.get(board)?.actions) ?? []
-}
-
-const activationCost = (g: Game, seat: Seat): number =>
-  passives(g, says.activationCost, seat).reduce((sum, p) => sum + p.cards, 0)
 
 /** Skill cards in hand with an action that can be used now; B-ACT-5. */
 function playable(g: Game, seat: Seat): CardId[] {
@@ -189,6 +118,12 @@ function canUse(g: Game, seat: Seat, a: Ability | undefined, card?: CardId): boo
   return usable(g, a, ctx) && possible(g, a.effect ?? [], ctx)
 }
 
+/** Why an action on a card, a sheet or a title cannot be used; nothing where it can. */
+export const whyNotUse = (g: Game, a: Ability, seat: Seat, card?: CardId): Message[] => [
+  ...unusable(g, a, { user: seat, card }, 'now'),
+  ...impossible(g, a.effect ?? [], { user: seat, card }),
+]
+
 /** B-ACT-9: the President may play a Quorum card. */
 export const quorumOptions = (g: Game, seat: Seat): Option[] =>
   g.s.titles.president !== seat
@@ -201,6 +136,14 @@ export const quorumOptions = (g: Game, seat: Seat): Option[] =>
           card,
           deck: 'quorum',
         }))
+
+/** Why a Quorum card cannot be played; nothing where it can. */
+export function whyNotQuorum(g: Game, seat: Seat, card: CardId): Message[] {
+  const { president } = g.s.titles
+  if (president !== seat) return [notHolder('president', president)]
+  if (!g.s.quorum.includes(card)) return [msg('why-not.not-held')]
+  return impossible(g, printed(g.content.quorum, card).effect, { user: seat, card })
+}
 
 /** One action, or none (B-ACT-1, B-ACT-11). */
 export const action = procedure<{ readonly seat: Seat }>('action', {
@@ -245,41 +188,6 @@ const playSkill = procedure<{ readonly seat: Seat; readonly card: CardId }>('pla
     if (isHuman(g, f.seat)) openWindow(g, ['card-used'], { picked: f.seat, cards: [f.card] })
   },
 })
-
-type Activation = {
-  readonly seat: Seat
-  readonly location: LocationId
-  /** Which of its actions; the first one unless said. */
-  readonly n?: number
-  /** What is carried out in its place. */
-  instead?: Effect
-}
-
-export const activateLocation = procedure<Activation>('activate-location', {
-  pay: (g, f) => {
-    const cost = activationCost(g, f.seat)
-    say(g, 'event.activates', {
-      who: seatName(f.seat),
-      location: nameOf('location', printAt(g, f.location)),
-    })
-    if (cost > 0) call(g, payCards, { seat: f.seat, n: cost })
-  },
-  activated: (g, f) => {
-    // B-TIME-3: with a skill check it opens before cards are added to it.
-    if (!wordsIn(actionOf(g, f)?.effect).some((w) => w.do === 'check'))
-      openWindow(g, ['location-activated'], { location: f.location, by: f.seat })
-  },
-  carryOut: (g, f) => {
-    const ctx: Ctx = { user: f.seat, source: 'location', location: f.location }
-    const action = actionOf(g, f)
-    if (f.instead) perform(g, f.instead, ctx)
-    else if (action) carryOut(g, action, ctx)
-  },
-  done: (g, f) => openWindow(g, ['location-done'], { location: f.location, by: f.seat }),
-})
-
-const actionOf = (g: Game, f: Activation): LocationAction | undefined =>
-  locationOf(g, f.location)?.actions[f.n ?? 0]
 
 /** How many actions the current player has in his Action step. */
 export const actionCount = (g: Game, seat: Seat): number =>

@@ -1,19 +1,20 @@
 import { boardOf, enteredBy, locationOf, placesOn } from '../core/boards.ts'
 import type { Location } from '../core/content.ts'
-import { type Effect, payable, perform } from '../core/effect.ts'
+import { type Effect, payable, perform, unpayable } from '../core/effect.ts'
 import { type Game, player } from '../core/game.ts'
-import type { Area, Seat } from '../core/names.ts'
-import { has, passives, tablePassives } from '../core/passives.ts'
+import type { Area, BoardId, LocationId, Seat } from '../core/names.ts'
+import { has, passives, whence } from '../core/passives.ts'
 import { ask, call, end, goTo, pick, procedure } from '../core/procedure.ts'
+import { type Bar, isFree, reasonsFor } from '../core/reasons.ts'
 import { isHuman, standingOf } from '../core/standing.ts'
 import type { Option } from '../core/state.ts'
 import { openWindow, usablesOf, use, useOption } from '../core/windows.ts'
-import { msg } from '../text/message.ts'
-import { nameOf } from '../text/names.ts'
+import { type Message, msg } from '../text/message.ts'
+import { nameOf, seatNames } from '../text/names.ts'
 import { canPay, payCards } from './discard.ts'
 import { neighbours, remembered } from './options.ts'
 import * as says from './passives.ts'
-import { piloted, putOn, seatsAt } from './places.ts'
+import { closedBoard, piloted, putOn, seatsAt } from './places.ts'
 import { flyViper } from './vipers.ts'
 
 /** Where a player may go by a move, with what it costs (MOVE). */
@@ -23,14 +24,14 @@ export function moveOptions(g: Game, seat: Seat): Option[] {
   const ship = piloted(g, seat)
   const options: Option[] = []
   if (ship) for (const area of neighbours(ship.area)) options.push(flight(area, 0)) // B-MOVE-14
-  const aboard = boardOf(g, seat)
-  if (!duesOf(g, seat).every((due) => payable(g, due, { user: seat }))) return options
-  const alone = has(g, says.movesAlone, seat)
-  for (const location of enterable(g, seat)) {
-    const place = location.place ?? location.id
-    if (place === p.at || (alone && seatsAt(g, place).length > 0)) continue
-    const cost = location.ship === aboard ? 0 : 1 // B-MOVE-3, B-MOVE-4, B-MOVE-15, B-LOC-29
-    if (canPay(g, seat, cost)) options.push(walk(location, cost)) // B-MOVE-5
+  if (!isFree(g, barsToLeaving, seat)) return options
+  for (const board of g.content.boards.keys()) {
+    if (!isFree(g, barsToBoard, { seat, board })) continue
+    const cost = costTo(g, seat, board)
+    for (const place of placesOn(g, board)) {
+      const location = locationOf(g, place)
+      if (location && isFree(g, barsToPlace, { seat, location })) options.push(walk(location, cost))
+    }
   }
   return options
 }
@@ -40,6 +41,68 @@ const duesOf = (g: Game, seat: Seat): Effect[] =>
   passives(g, says.paysToLeave, seat)
     .filter((p) => p.location === player(g, seat).at)
     .map((p) => p.effect)
+
+/** Why he could not go to a place by a move; nothing where he could. */
+export function whyNotMove(g: Game, seat: Seat, place: LocationId): Message[] {
+  const location = locationOf(g, place)
+  if (!location) return [msg('why-not.not-in-play')]
+  const stuck = passives(g, says.cannotMove, seat)
+  return [
+    ...stuck.map((p) => msg('why-not.cannot-move', { from: whence(g, seat, p) })),
+    ...reasonsFor(g, barsToLeaving, seat),
+    ...reasonsFor(g, barsToBoard, { seat, board: location.ship }),
+    ...reasonsFor(g, barsToPlace, { seat, location }),
+  ]
+}
+
+/** B-MOVE-3, B-MOVE-4, B-MOVE-15, B-LOC-29 */
+const costTo = (g: Game, seat: Seat, board: BoardId): number => (boardOf(g, seat) === board ? 0 : 1)
+
+const barsToLeaving: readonly Bar<Seat>[] = [
+  {
+    bars: (g, seat) => !duesOf(g, seat).every((due) => payable(g, due, { user: seat })),
+    because: (g, seat) => duesOf(g, seat).flatMap((due) => unpayable(g, due, { user: seat })),
+  },
+]
+
+/** Whom a board is open to by choice, and what closes it (B-MOVE-7 to B-MOVE-9). */
+const barsToBoard: readonly Bar<{ readonly seat: Seat; readonly board: BoardId }>[] = [
+  {
+    bars: (g, { seat, board }) => {
+      const enter = enteredBy(g, board)
+      return enter !== standingOf(g, seat).side && enter !== 'all'
+    },
+    because: (g, { board }) => {
+      const enter = enteredBy(g, board)
+      return [msg(enter === undefined ? 'why-not.not-in-play' : `why-not.only-${enter}`)]
+    },
+  },
+  closedBoard,
+]
+
+type Going = { readonly seat: Seat; readonly location: Location }
+
+const barsToPlace: readonly Bar<Going>[] = [
+  {
+    bars: (g, { seat, location: { place, id } }) => player(g, seat).at === (place ?? id),
+    because: () => [msg('why-not.already-there')],
+  },
+  {
+    bars: (g, q) => othersThere(g, q).length > 0 && has(g, says.movesAlone, q.seat),
+    because: (g, q) =>
+      passives(g, says.movesAlone, q.seat).map((p) =>
+        msg('why-not.crowded', { list: seatNames(othersThere(g, q)), from: whence(g, q.seat, p) }),
+      ),
+  },
+  { bars: (_g, { location }) => location.hazardous, because: () => [msg('why-not.hazardous')] },
+  {
+    bars: (g, { seat, location }) => !canPay(g, seat, costTo(g, seat, location.ship)), // B-MOVE-5
+    because: (g, { seat, location }) => [msg('why-not.move-price', { n: costTo(g, seat, location.ship) })],
+  },
+]
+
+const othersThere = (g: Game, { seat, location: { place, id } }: Going): Seat[] =>
+  seatsAt(g, place ?? id).filter((other) => other !== seat)
 
 const flight = remembered(
   (area: Area, n: number): Option => ({
@@ -58,22 +121,6 @@ const walk = remembered(
     n: cost,
   }),
 )
-
-/** Locations that may be entered by choice (B-MOVE-7 to B-MOVE-9). */
-function enterable(g: Game, seat: Seat): Location[] {
-  const { side: team } = standingOf(g, seat)
-  const closed = tablePassives(g, says.closed)
-  const open: Location[] = []
-  for (const { id } of g.content.boards.values()) {
-    const enter = enteredBy(g, id)
-    if ((enter !== team && enter !== 'all') || closed.some((p) => p.ship === id)) continue
-    for (const place of placesOn(g, id)) {
-      const location = locationOf(g, place)
-      if (location && !location.hazardous) open.push(location)
-    }
-  }
-  return open
-}
 
 type Move = {
   readonly seat: Seat

@@ -3,11 +3,13 @@ import { type Character, printed } from '../core/content.ts'
 import { say } from '../core/events.ts'
 import { type Game, player } from '../core/game.ts'
 import { happen, leaf } from '../core/leaf.ts'
-import type { CharacterId, LocationId, Role, Seat, StandingId } from '../core/names.ts'
-import { has } from '../core/passives.ts'
+import type { BoardId, CharacterId, LocationId, Role, Seat, StandingId } from '../core/names.ts'
+import { has, tablePassives, whence } from '../core/passives.ts'
 import { phaseOf } from '../core/phases.ts'
+import type { Bar } from '../core/reasons.ts'
 import { isHuman, standingOf } from '../core/standing.ts'
 import type { Ship } from '../core/state.ts'
+import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
 import { returnShip } from './fleet.ts'
 import { discardGiven } from './in-play.ts'
@@ -32,6 +34,15 @@ export function placeFor(g: Game, where: Role | LocationId, seat: Seat): Locatio
 /** Where a character begins: as his sheet says, unless the phase knows better. */
 export const startOf = (g: Game, character: CharacterId): Character['start'] =>
   phaseOf(g).start ?? printed(g.content.characters, character).start
+
+/** Something that lies in play, or the phase, closes a board to everybody. */
+export const closedBoard: Bar<{ readonly seat: Seat; readonly board: BoardId }> = {
+  bars: (g, { board }) => closing(g, board).length > 0,
+  because: (g, { seat, board }) =>
+    closing(g, board).map((p) => msg('why-not.closed', { from: whence(g, seat, p) })),
+}
+
+const closing = (g: Game, board: BoardId) => tablePassives(g, says.closed).filter((p) => p.ship === board)
 
 /** A character gets out of the ship he pilots, which goes to the Reserves (B-VIPER-15, B-VIPER-17). */
 export function leaveShip(g: Game, seat: Seat): void {

@@ -3,13 +3,14 @@ import { layDeck } from '../core/decks.ts'
 import { perform } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import { clockwiseFrom, current, type Game, player } from '../core/game.ts'
-import type { BoardId, CharacterId } from '../core/names.ts'
+import type { BoardId, CharacterId, Seat } from '../core/names.ts'
 import { those } from '../core/passives.ts'
 import { ask, call, end, goTo, pick, procedure } from '../core/procedure.ts'
 import { below, seeded, shuffled } from '../core/random.ts'
+import { type Bar, isFree, reasonsFor } from '../core/reasons.ts'
 import { standingOf } from '../core/standing.ts'
 import { type BoardState, type Config, type Deck, type Decks, format, type GameState } from '../core/state.ts'
-import { msg } from '../text/message.ts'
+import { type Message, msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
 import { buildDestiny, drawQuorum } from './decks.ts'
 import { startingFleet } from './fleet.ts'
@@ -205,29 +206,65 @@ export const setup = procedure<{ i: number }>('setup', {
 
 /** B-CHAR-2 to B-CHAR-5: one of the type of which most are left, or a support character. */
 export function characterChoices(g: Game): CharacterId[] {
-  const taken = g.s.players.map((p) => p.character)
-  const free = [...g.content.characters.values()].filter(
-    (c) => !taken.includes(c.id) && !(g.s.config.noSympathizer && barredWithoutSympathizer(c)),
+  const free = [...g.content.characters.values()].filter((c) => isFree(g, barsToChoosing, c))
+  return [...free.filter((c) => !isLeader(c)), ...free.filter(isLeader)].map((c) => c.id)
+}
+
+/** What first keeps a character from being chosen; nothing where it can be. */
+export function whyNotCharacter(g: Game, id: CharacterId): Message[] {
+  const character = g.content.characters.get(id)
+  return character ? reasonsFor(g, barsToChoosing, character).slice(0, 1) : [msg('why-not.not-in-play')]
+}
+
+const barsToChoosing: readonly Bar<Character>[] = [
+  {
+    bars: (g, { id }) => chosenBy(g, id) >= 0,
+    because: (g, { id }) => [msg('why-not.character-taken', { who: seatName(chosenBy(g, id)) })],
+  },
+  {
+    bars: (g, c) => !isInGame(g, c),
+    because: () => [msg('why-not.character-variant')],
+  },
+  {
+    bars: (g, c) => isLeader(c) && leadersIn(g) === 'no-more',
+    because: () => [msg('why-not.no-leader')],
+  },
+  {
+    bars: (g, c) => !isLeader(c) && leadersIn(g) === 'needed',
+    because: () => [msg('why-not.leader-needed')],
+  },
+  {
+    bars: (g, c) => isCommon(c) && fewerThanOthers(g, c),
+    because: () => [msg('why-not.character-type')],
+  },
+]
+
+const chosenBy = (g: Game, id: CharacterId): Seat => g.s.players.findIndex((p) => p.character === id)
+
+const isInGame = (g: Game, c: Character): boolean =>
+  !(g.s.config.noSympathizer && barredWithoutSympathizer(c))
+
+const isLeader = (c: Character | undefined): boolean => c?.type === 'cylon-leader'
+
+const isCommon = (c: Character): boolean => !isLeader(c) && c.type !== 'support'
+
+/** Whether more are left of another type. */
+function fewerThanOthers(g: Game, { type }: Character): boolean {
+  const left = [...g.content.characters.values()].filter(
+    (c) => isCommon(c) && chosenBy(g, c.id) < 0 && isInGame(g, c),
   )
-  const leaders = leaderChoices(g, taken, free)
-  if (leaders.needed) return leaders.free
-  const left = free.filter((c) => c.type !== 'cylon-leader')
-  const count = (type: string): number => left.filter((c) => c.type === type).length
-  const most = Math.max(...left.filter((c) => c.type !== 'support').map((c) => count(c.type)))
-  const common = left.filter((c) => c.type === 'support' || count(c.type) === most)
-  return [...common.map((c) => c.id), ...leaders.free]
+  const count = (of: string): number => left.filter((c) => c.type === of).length
+  return left.some((c) => count(c.type) > count(type))
 }
 
 /** At most one player is a Cylon Leader; where one is needed, whoever chooses last has no other choice. */
-function leaderChoices(g: Game, taken: readonly CharacterId[], free: readonly Character[]) {
-  const isLeader = (id: CharacterId): boolean => g.content.characters.get(id)?.type === 'cylon-leader'
+function leadersIn(g: Game): 'no-more' | 'possible' | 'needed' {
+  const taken = g.s.players.map((p) => p.character)
   const { none = [], needed = [] } = g.content.rules.leaders ?? {}
-  const closed = taken.some(isLeader) || none.includes(taken.length)
+  if (taken.some((id) => isLeader(g.content.characters.get(id))) || none.includes(taken.length))
+    return 'no-more'
   const last = taken.filter((id) => id === '').length === 1
-  return {
-    free: closed ? [] : free.map((c) => c.id).filter(isLeader),
-    needed: !closed && last && needed.includes(taken.length),
-  }
+  return last && needed.includes(taken.length) ? 'needed' : 'possible'
 }
 
 /** B-VAR-8: a character who is dealt more cards in the Sleeper Agent phase. */

@@ -3,9 +3,10 @@ import { type Game, player } from '../core/game.ts'
 import type { Area, Seat, ShipKind } from '../core/names.ts'
 import { frozen } from '../core/phases.ts'
 import { ask, call, end, goTo, pick, procedure } from '../core/procedure.ts'
+import { type Bar, isFree, reasonsFor } from '../core/reasons.ts'
 import type { Option, Ship } from '../core/state.ts'
 import { openWindow } from '../core/windows.ts'
-import { msg } from '../text/message.ts'
+import { type Message, msg } from '../text/message.ts'
 import { nameOf, seatName, shipCount } from '../text/names.ts'
 import { attack } from './attack.ts'
 import { kindsIn, ofKind, returnShip, sayOfKind, shift } from './fleet.ts'
@@ -177,8 +178,19 @@ export const launchSelf = procedure<{ readonly seat: Seat; kind?: ShipKind }>('l
   },
 })
 
-export const canLaunchSelf = (g: Game, seat: Seat): boolean =>
-  isPilot(g, seat) && piloted(g, seat) === undefined && (supply(g, 'fighter') > 0 || unmanned(g).length > 0)
+export const canLaunchSelf = (g: Game, seat: Seat): boolean => isFree(g, barsToLaunching, seat)
+
+/** Why he cannot launch himself; nothing where he can. */
+export const whyNotLaunchSelf = (g: Game, seat: Seat): Message[] => reasonsFor(g, barsToLaunching, seat)
+
+const barsToLaunching: readonly Bar<Seat>[] = [
+  { bars: (g, seat) => !isPilot(g, seat), because: () => [msg('why-not.not-a-pilot')] },
+  { bars: (g, seat) => piloted(g, seat) !== undefined, because: () => [msg('why-not.piloting-already')] },
+  {
+    bars: (g) => supply(g, 'fighter') === 0 && unmanned(g).length === 0,
+    because: () => [msg('why-not.no-reserve')],
+  },
+]
 
 /** So many damaged fighters are repaired; where there are several kinds, whoever repairs says which (B-ATK-16). */
 export const repairFighters = procedure<{ readonly seat: Seat; left: number }>('repair-fighters', {

@@ -10,6 +10,7 @@ import {
 import type { Ruleset } from '../core/content.ts'
 import type { Config } from '../core/state.ts'
 import type { Catalogue } from './render.ts'
+import { reasons } from './why-not.ts'
 
 // English. Names of components are the titles printed on them; every sentence is ours.
 
@@ -778,6 +779,7 @@ export const englishFor = (used: readonly ContentSet[]): Catalogue => ({
   or: ' or ',
   messages: {
     ...words,
+    ...reasons,
     ...Object.assign({}, ...used.map((set) => titlesOf(componentsOf(set)))),
     ...standingTitles(used),
     ...described,

@@ -62,5 +62,9 @@ export const shipCount = (ship: string, n: number): Message => msg(`count.${ship
 export const seatName = (seat: Seat): Message => (seats[seat] ??= msg('seat', { seat }))
 
 export const seatNames = (seats: readonly Seat[]): Message[] => seats.map(seatName)
+/** Only the holder of a title can, and that is somebody else. */
+export const notHolder = (title: string, holder: Seat): Message =>
+  msg('why-not.not-title', { title: nameOf('title', title), who: seatName(holder) })
+
 export const cardNames = (kind: Kind, cards: readonly string[]): Message[] =>
   cards.map((c) => nameOf(kind, c))
