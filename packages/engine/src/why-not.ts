@@ -130,7 +130,11 @@ function aboutSkillCard(asked: Asked, printed: SkillCard): Message[] {
     const type = nameOf('type', printed.type)
     return [...reasons, nothing ? msg('why-not.no-texts') : msg('why-not.no-text-of', { type })]
   }
-  return [...reasons, ...printed.abilities.flatMap((a) => aboutUse(asked, a, held ?? face))]
+  return [
+    ...reasons,
+    ...printed.abilities.flatMap((a) => aboutUse(asked, a, held ?? face)),
+    ...(printed.inCheck ? [msg('why-not.in-check')] : []),
+  ]
 }
 
 const asAction = (asked: Asked): Message[] => {

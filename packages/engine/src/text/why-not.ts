@@ -11,6 +11,7 @@ export const reasons: Readonly<Record<string, string>> = {
   'why-not.asked-else': 'You are asked something else first: “{prompt}”',
   'why-not.as-action': 'It is an action: used in your Action step.',
   'why-not.moment': 'It has its own moment: {moment}. You are asked when it comes.',
+  'why-not.in-check': 'It takes effect by itself where it lies in a skill check.',
   'why-not.in-force': 'It applies by itself; there is nothing to choose.',
   'why-not.began-piloting': 'You were not piloting a viper when the turn began.',
   'why-not.turn-of-game': 'It works in your turn number {n}; you have begun {now}.',

@@ -1,10 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { fromView } from '../../src/from-view.ts'
-import { chance, contentOf, type GameState, imagine, unknowing, view, whyNot } from '../../src/index.ts'
+import {
+  chance,
+  contentOf,
+  englishIn,
+  type GameConfig,
+  type GameState,
+  imagine,
+  unknowing,
+  view,
+  whyNot,
+} from '../../src/index.ts'
 import { actionOptions } from '../../src/rules/actions.ts'
 import { moveOptions } from '../../src/rules/movement.ts'
-import { playRandomly } from '../../src/testing/index.ts'
+import { oddBox, playRandomly, withSets } from '../../src/testing/index.ts'
 import { reasons } from './asking.ts'
+
+const crew = ['nine', 'laura-roslin', 'saul-tigh', 'lee-adama', 'galen-tyrol', 'gaius-baltar', 'kara-thrace']
+
+/** The base box by itself, and with one of odd components. */
+const configOf = (i: number): GameConfig => {
+  const players = 3 + (i % 4)
+  const odd = withSets([oddBox], { objective: i % 4 === 1 ? 'haven' : 'kobol' })
+  return i % 2 === 0 ? { players } : { players, characters: crew.slice(0, players), ...odd }
+}
 
 /** Everything one can ask about. */
 function everything({ config }: GameState): string[] {
@@ -27,7 +46,7 @@ describe('The rules that explain are those that decide', () => {
   test('what can be done is the same in the game a view tells of, question by question', () => {
     let asked = 0
     for (let i = 0; i < 12; i++)
-      playRandomly({ players: 3 + (i % 4) }, `from-view-${i}`, (state) => {
+      playRandomly(configOf(i), `from-view-${i}`, (state) => {
         for (const { seat, prompt, options, chosen } of state.asks) {
           if (chosen !== null || (prompt.key !== 'prompt.action' && prompt.key !== 'prompt.move')) continue
           const g = fromView(view(state, seat))
@@ -42,19 +61,20 @@ describe('The rules that explain are those that decide', () => {
   test('"you can" is said of what is lit and of nothing else, and there always is a reason', () => {
     let asked = 0
     for (let i = 0; i < 4; i++)
-      playRandomly({ players: 3 + i }, `lit-${i}`, (state) => {
+      playRandomly(configOf(i), `lit-${i}`, (state) => {
         for (const { seat, prompt, options, chosen } of state.asks) {
           if (chosen !== null || (prompt.key !== 'prompt.action' && prompt.key !== 'prompt.move')) continue
           const now = view(state, seat)
+          const words = englishIn(state.config)
           const { locations } = contentOf(state.config)
           for (const id of locations.keys()) {
-            const told = reasons(now, `location:${id}`)
+            const told = reasons(now, `location:${id}`, words)
             expect(told.length, id).toBeGreaterThan(0)
             expect(told.includes('can'), id).toBe(options.some((o) => o.location === id))
             asked++
           }
           for (const card of [...now.hand, ...now.quorum]) {
-            const told = reasons(now, `card:${card}`)
+            const told = reasons(now, `card:${card}`, words)
             expect(told.length, card).toBeGreaterThan(0)
             if (options.some((o) => o.card === card)) expect(told).toEqual(['can'])
           }
@@ -69,7 +89,7 @@ describe('non-interference', () => {
     const random = chance(31)
     let compared = 0
     for (let i = 0; i < 4; i++)
-      playRandomly({ players: 3 + i }, `why-${i}`, (state) => {
+      playRandomly(configOf(i), `why-${i}`, (state) => {
         if (state.turn.number === 0 || state.outcome || random(20) > 0) return
         const seat = random(state.players.length)
         const now = view(state, seat)
