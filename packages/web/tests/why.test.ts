@@ -16,7 +16,7 @@ describe("Why can't I?", () => {
     const game = scenario(position)
     const said = new Set<string>()
     for (const who of ['saul-tigh', 'laura-roslin', 'spectator'])
-      for (const { key } of entries)
+      for (const { key } of entries())
         for (const reason of whyNot(game.view(who), key)) {
           expect(say(reason), key).not.toMatch(/[{}]|why-not/)
           said.add(reason.key)
