@@ -88,7 +88,8 @@ const asRequest = (state: GameState, a: Ask): Request => ({
 /** What the game waits for, then what seats may do meanwhile. */
 export function requests(state: GameState): Request[] {
   const waiting = state.asks.filter((a) => a.chosen === null).map((a) => asRequest(state, a))
-  return [...waiting, ...asides(state).map(asStanding)]
+  const besides = asides(state)
+  return besides.length === 0 ? waiting : [...waiting, ...besides.map(asStanding)]
 }
 
 /** Named by the seat alone: it stays the same request while others answer theirs. */
