@@ -40,8 +40,9 @@ export function abilityWorth(mind: Mind, ability: Ability | undefined): number {
 export function textWorth(mind: Mind, card: CardId): number {
   const found = mind.content.cards.get(card)
   if (!found || found.kind === 'skill' || found.kind === 'crisis' || found.kind === 'loyalty') return 0
-  const own = found.kind === 'other' ? found.print.abilities?.[0]?.effect : undefined
-  return score(mind, worthOf(mind, found.print.effect ?? own, { user: mind.seat, card }))
+  const action =
+    found.kind === 'other' ? found.print.abilities?.find((a) => a.window === 'action') : undefined
+  return score(mind, worthOf(mind, action?.effect ?? found.print.effect, { user: mind.seat, card }))
 }
 
 /** The best of the cards in hand that depend on the place, if one were there. */
@@ -73,6 +74,9 @@ export function bestAnywhere(mind: Mind): number {
       for (const a of content.titleAbilities[title])
         if (may(a)) found = Math.max(found, abilityWorth(mind, a))
   for (const card of view.quorum) found = Math.max(found, textWorth(mind, card))
+  for (const deck in view.held)
+    for (const card of view.held[deck] ?? [])
+      if (content.heldAbilities.get('action')?.has(card)) found = Math.max(found, textWorth(mind, card))
   return found
 }
 

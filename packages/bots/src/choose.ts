@@ -153,7 +153,7 @@ export function choose(
 ): Answer {
   // In secret only what is asked in secret is done.
   for (const standing of request.standing || request.secret ? [] : (view.standing ?? [])) {
-    const wanted = useInWindow(mindOf(view, standing, memory, random, imagine))
+    const wanted = useInWindow(mindOf(view, { ...standing, min: 0 }, memory, random, imagine))
     if (wanted.length > 0 && allowed(standing, wanted)) return answerTo(standing, wanted)
   }
   const chosen = deciderOf(request)(mindOf(view, request, memory, random, imagine))

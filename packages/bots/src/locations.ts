@@ -59,17 +59,17 @@ export function actionGain(
 function open(mind: Mind, seat: Seat, place: LocationId, evenDamaged = false): boolean {
   const { view } = mind
   if (!evenDamaged && isDamaged(mind, place)) return false
-  const ship = locationAt(mind, place)?.ship
-  const barred = [
-    ...sheetPassives(mind, seat, says.cannotActivate),
-    ...tablePassives(mind, says.cannotActivate),
-  ].some((p) => p.locations.includes(place))
-  const closed = tablePassives(mind, says.closed).some((p) => p.ship === ship)
-  const crowded =
-    sheetPassives(mind, seat, says.cannotActivateCrowded).some(
-      (p) => !p.except.some((l) => placeFor(mind, l, seat) === place),
-    ) && view.players.some((p) => p.seat !== seat && p.at === place)
-  return !barred && !closed && !crowded
+  const bars = (p: { readonly locations: readonly LocationId[] }): boolean => p.locations.includes(place)
+  if (sheetPassives(mind, seat, says.cannotActivate).some(bars)) return false
+  if (view.inPlay.length > 0) {
+    const ship = locationAt(mind, place)?.ship
+    if (tablePassives(mind, says.cannotActivate).some(bars)) return false
+    if (tablePassives(mind, says.closed).some((p) => p.ship === ship)) return false
+  }
+  const crowded = sheetPassives(mind, seat, says.cannotActivateCrowded).some(
+    (p) => !p.except.some((l) => placeFor(mind, l, seat) === place),
+  )
+  return !crowded || !view.players.some((p) => p.seat !== seat && p.at === place)
 }
 
 /** Locations that are of use to all and not only to oneself, by their names. */

@@ -48,7 +48,7 @@ export function mindOf(
   const content = contentFor(view)
   const me = view.players[request.seat]
   if (!me) throw new Error(`There is no seat ${request.seat}.`)
-  const mind: Mind = {
+  const unsuspecting: Mind = {
     view,
     request,
     memory,
@@ -62,7 +62,15 @@ export function mindOf(
     seen: seenBy(memory, content),
     suspicion: view.players.map(() => 0),
   }
-  return { ...mind, suspicion: suspicions(mind, (choice) => isBadChoice(mind, choice)) }
+  let known: readonly number[] | undefined
+  return {
+    ...unsuspecting,
+    // Most questions are about nobody; it is worked out when it is asked for.
+    get suspicion() {
+      known ??= suspicions(unsuspecting, (choice) => isBadChoice(unsuspecting, choice))
+      return known
+    },
+  }
 }
 
 /** With whom somebody wins, by what he is now and by his own cards. */
@@ -122,15 +130,14 @@ export const yesOrNo = (mind: Mind, yes: boolean): readonly Option[] =>
 /** Whether something printed on a player's sheet, or on a card he was given, applies to him. */
 export function sheetPassives<P extends Passive>(mind: Mind, seat: Seat, word: PassiveWord<P>): readonly P[] {
   const p = mind.view.players[seat]
-  return p && mind.content.rules.standings[p.standing]?.sheet
-    ? those(mind.content.sheetPassives.get(p.character)?.get(word.is) ?? [], word)
-    : []
+  const printed = p && mind.content.sheetPassives.get(p.character)?.get(word.is)
+  return printed && mind.content.rules.standings[p.standing]?.sheet ? those(printed, word) : none
 }
+
+const none: readonly never[] = []
 
 /** What applies to the whole table, from cards in play. */
 export const tablePassives = <P extends Passive>(mind: Mind, word: PassiveWord<P>): readonly P[] =>
-  mind.view.inPlay
-    .filter((c) => c.holder < 0)
-    .flatMap((c) => {
-      return those(mind.content.cards.get(c.card)?.lasting?.passives ?? [], word)
-    })
+  mind.view.inPlay.flatMap((c) =>
+    c.holder < 0 ? those(mind.content.cards.get(c.card)?.lasting?.passives ?? none, word) : [],
+  )

@@ -7,8 +7,18 @@ import { sortie } from './vipers.ts'
 
 // What another player does with an order.
 
-/** A move and an action, or two actions. */
+const thought = new WeakMap<Mind, Map<Seat, number>>()
+
+/** A move and an action, or two actions; several cards may ask for it within one thought. */
 export function orderWorth(mind: Mind, seat: Seat): number {
+  const known = thought.get(mind) ?? new Map<Seat, number>()
+  thought.set(mind, known)
+  const worth = known.get(seat) ?? ordered(mind, seat)
+  known.set(seat, worth)
+  return worth
+}
+
+function ordered(mind: Mind, seat: Seat): number {
   const p = mind.view.players[seat]
   if (!p || p.revealed || locksIn(mind, p.at)) return 0
   if (p.area !== '') return 2 * sortie(mind, p.area)

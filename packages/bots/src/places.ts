@@ -42,8 +42,10 @@ export function mayEnter({ view, content }: Mind, board: BoardId, team: 'humans'
   return enter === team || enter === 'all'
 }
 
+const none: readonly Passive[] = []
+
 const passivesAt = (mind: Mind, place: LocationId): readonly Passive[] =>
-  locationAt(mind, place)?.passives ?? []
+  locationAt(mind, place)?.passives ?? none
 
 const speaks = (list: readonly Passive[], is: string): boolean => list.some((p) => p.is === is)
 

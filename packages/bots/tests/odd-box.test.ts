@@ -26,9 +26,21 @@ const configs: readonly GameConfig[] = ['haven', 'kobol'].flatMap((objective) =>
   ),
 )
 
-test('bots finish games with components they have never heard of', () => {
+test('bots finish games with components they have never heard of, and use them', () => {
+  const used = new Set<string>()
   configs.forEach((config, i) => {
-    const { state } = playGame(config, `odd-${i}`, (seat) => bot(`${i}-${seat}`))
+    const { state } = playGame(
+      config,
+      `odd-${i}`,
+      (seat) => bot(`${i}-${seat}`),
+      (_state, _request, _memory, { options }) => {
+        for (const id of options) used.add(id)
+      },
+    )
     expect(state.outcome).not.toBeNull()
   })
+  // Its rooms, its hand apart, its fighters, its skill cards, its sheets and what may be done at any moment.
+  const parts = ['workshop', 'crows-nest', 'market', 'held:', 'gunship', 'rash-order', 'dread', 'promise']
+  const keys = [...used]
+  expect(parts.filter((part) => !keys.some((key) => key.includes(part)))).toEqual([])
 })

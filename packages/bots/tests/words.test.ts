@@ -155,7 +155,7 @@ describe('a box nobody has told the bots about', () => {
     boards: [{ id: 'hulk', title: 'Hulk', sides: [{ id: 'front', enter: 'humans' }] }],
     locations: [
       room('granary', action('feed', [gain('food', 2)]), action('burn', [lose('food', 2)])),
-      room('shrine', action('', [draw('user', 1, 'any')])),
+      room('shrine', action('', [draw('user', 2, 'any')])),
       room('gallows', action('', [lose('population', 3)])),
     ],
     decks: [{ id: 'omens', title: 'Omens', hand: { others: 'count' } }],
@@ -228,11 +228,13 @@ describe('a box nobody has told the bots about', () => {
   test('has the price of moving there counted', () => {
     const game = scenario({
       ...position,
-      at: { 'saul-tigh': 'research-lab' },
+      at: { 'saul-tigh': 'command' },
+      resources: { food: 15 },
       hands: { 'saul-tigh': ['repair-1', 'repair-2'] },
       step: 'movement',
     })
-    expect(botAnswer(game, 'saul-tigh')).not.toContain('location:shrine')
+    // Two cards for one: one card for nothing is better.
+    expect(botAnswer(game, 'saul-tigh')).toEqual(['location:research-lab'])
   })
 
   test('has its skill cards played as actions', () => {

@@ -35,7 +35,13 @@ export const cardWords = {
     const count = Math.min(n, room(mind, seat))
     return cards(mind, seat, count * (typeof types !== 'string' && types.length > 1 ? 1.2 : 1), at)
   },
-  'draw-from': (mind, { who, n }, at) => cards(mind, seatOf(mind, who, at), 1.5 * n, at),
+  'draw-from': (mind, { who, deck, n }, at) => {
+    const seat = seatOf(mind, who, at)
+    const limit = mind.content.decks.get(deck)?.hand?.limit ?? Number.POSITIVE_INFINITY
+    const more = Math.min(n, Math.max(0, limit - (mind.view.players[seat]?.held[deck] ?? 0)))
+    // What is too much for the hand is still a choice among more.
+    return cards(mind, seat, 1.5 * more + 0.3 * (n - more), at)
+  },
   'discard-from': (mind, { who, deck, n }, at) => {
     const seat = seatOf(mind, who, at)
     const held = mind.view.players[seat]?.held[deck] ?? 0

@@ -29,7 +29,8 @@ function sent(mind: Mind, seat: Seat, place: LocationId): Gain {
   const cost = hardship(mind, place) - hardship(mind, p.at)
   if (cost <= 0) return nothing
   if (seat === mind.seat) return forSelf(-cost)
-  const d = doubt(mind, seat)
+  // A Cylon who has shown himself spares those he knows, not those others doubt.
+  const d = mind.side === 'revealed' ? Number(mind.seen[seat] === 'cylon') : doubt(mind, seat)
   const fleet = d >= guilty - 0.1 ? 1.1 * cost * d : -cost * (1 - 0.4 * d) * importance(mind, seat)
   // In hiding one accuses whom others doubt too.
   return { fleet, own: mind.side === 'hidden' && d >= 0.5 ? 0.3 * cost : 0 }
@@ -131,14 +132,12 @@ export const peopleWords = {
   },
   'enter-at': () => forSelf(0.3),
   'free-to': (mind, { who }, at) => freed(mind, seatOf(mind, who, at)),
-  'pick-player': (mind, { by, filter, effect, optional }, at) =>
-    picked(
-      mind,
-      seatOf(mind, by, at),
-      filter,
-      (seat) => worthOf(mind, effect, inside(at, seat)),
-      optional === true,
-    ),
+  'pick-player': (mind, { by, filter, effect, optional }, at) => {
+    const chooser = seatOf(mind, by, at)
+    // Whom another would pick when it is his turn to act nobody can tell.
+    if (at.inside && chooser !== mind.seat) return nothing
+    return picked(mind, chooser, filter, (seat) => worthOf(mind, effect, inside(at, seat)), optional === true)
+  },
   'look-at-loyalty': (mind, { by, whose, all }, at) =>
     looked(mind, seatOf(mind, by, at), seatOf(mind, whose, at), all === true),
   'title-to': (mind, { title, who }, at) => entitled(mind, title, seatOf(mind, who, at)),
