@@ -29,7 +29,12 @@ export function openView(state: GameState): View {
   }
 }
 
-const handsOf = (state: GameState): string[][] => state.players.map((_, seat) => [...view(state, seat).hand])
+/** Skill cards, and those of other decks that players hold. */
+const handsOf = (state: GameState): string[][] =>
+  state.players.map((_, seat) => {
+    const { hand, held } = view(state, seat)
+    return [...hand, ...Object.values(held).flat()]
+  })
 
 function stepOf(
   eyes: Eyes,

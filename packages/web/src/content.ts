@@ -4,7 +4,9 @@ import {
   componentList,
   componentsIn,
   contentOf,
+  type Message,
   type SkillType,
+  usual,
   type View,
 } from '@ragtag/engine'
 import { game } from './state.ts'
@@ -69,3 +71,18 @@ export function printAt(now: View, place: string): Place | undefined {
 
 /** The name of what is at a place. */
 export const locationAt = (now: View, place: string): string => `location:${printAt(now, place)?.id ?? place}`
+
+/** What is known of the game on the table, or of any. */
+const known = computed(() => contentOf(game.value ?? { ...usual, players: 0 }))
+
+/** The board that a message says is hit: `event.galactica-damaged`. */
+export function boardHit({ key }: Message): string | undefined {
+  const [, board] = /^event\.(.+)-damaged$/.exec(key) ?? []
+  return board !== undefined && known.value.boards.has(board) ? board : undefined
+}
+
+/** What it means to be sent to a place: to be locked up, or to be hurt. */
+export function roleOf(location: string): 'brig' | 'sickbay' | undefined {
+  const { brig, sickbay } = known.value.rules.roles
+  return location === brig ? 'brig' : location === sickbay ? 'sickbay' : undefined
+}

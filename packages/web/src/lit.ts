@@ -5,9 +5,9 @@ import { pending, request, selection, view } from './state.ts'
 
 // Acting is pointing: which thing on the table each open option is about, and what pointing at it does.
 
-/** The thing an option lights up: `location:command`, `ship:12`, `area:bow`, `seat:2`, `hand:repair-1#2`, or `option:0` of a Crisis card. */
+/** The thing an option lights up: `location:command`, `ship:12`, `area:bow`, `seat:2`, `board:galactica`, `hand:repair-1#2`, `held:super-crisis:inbound-nukes`, or `option:0` of a Crisis card. */
 export function thingOf(option: Option, now: View): string | undefined {
-  const { id, card, seat, location, area, ship, target, kind, ability, deck } = option
+  const { id, card, seat, location, board, area, ship, target, kind, ability, deck } = option
   if (now.request?.prompt.key === 'prompt.crisis-choice') return id
   if (target !== undefined) return shipThing(now, target)
   if (kind === 'centurion') return id
@@ -15,11 +15,13 @@ export function thingOf(option: Option, now: View): string | undefined {
   if (flying && (area === undefined || area === flying.area)) return shipThing(now, flying.id)
   if (area !== undefined) return `area:${area}`
   if (location !== undefined) return `location:${location}`
+  if (board !== undefined) return `board:${board}`
   if (id.startsWith('reveal:')) return `loyalty:${card}`
   // Quorum cards just drawn to choose from are in nobody's hand.
   if (card !== undefined && deck === 'quorum')
     return now.request?.prompt.key === 'prompt.consult' ? undefined : `quorum:${card}`
-  if (card !== undefined && deck === 'super-crisis') return `super-crisis:${card}`
+  if (card !== undefined && deck !== undefined && now.held[deck]?.includes(card))
+    return `held:${deck}:${card}`
   // Cards of somebody else's hand are only in the list.
   const foreign = now.request?.prompt.key === 'prompt.steal'
   if (card !== undefined && !foreign && now.hand.includes(card))

@@ -148,7 +148,7 @@ export const box: ContentSet = {
   ruleset: (before) => {
     const { human, revealed } = before?.standings ?? {}
     if (!before || !human || !revealed) throw new Error('It comes after the base set.')
-    const leader: Standing = { ...revealed, sheet: true, startingHand: 2, wins: [] }
+    const leader: Standing = { ...revealed, title: 'Cylon leader', sheet: true, startingHand: 2, wins: [] }
     return {
       ...before,
       players: [3, 7],

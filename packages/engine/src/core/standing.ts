@@ -20,6 +20,8 @@ export type SkillSplit = {
 }
 
 export type Standing = {
+  /** What everybody calls him by it; nothing where there is nothing to say. */
+  readonly title?: string
   /** Human players and Cylon players (B-GEN-3): where he may go, what may be done to him. */
   readonly side: Team
   /** Whether what is printed on his character sheet applies, good and bad. */

@@ -9,6 +9,8 @@ import {
   requests,
   view,
 } from '@ragtag/engine'
+import { unwritten } from '../log.ts'
+import { positionText } from '../position.ts'
 import { hashOf, newSecret, newTableId } from '../secrets.ts'
 import { type NewDecision, openStorage } from '../storage.ts'
 
@@ -27,7 +29,7 @@ export type Wanted = {
 
 export type Prepared = { readonly table: string; readonly secrets: readonly string[] }
 
-type Row = Pick<NewDecision, 'seat' | 'request' | 'options' | 'events' | 'over'>
+type Row = Pick<NewDecision, 'seat' | 'request' | 'options' | 'events' | 'over' | 'snapshot'>
 
 /** Bots play until the moment has come; undefined where the game ends before. */
 function playUntil({ config, seed, until }: Wanted): readonly Row[] | undefined {
@@ -67,9 +69,22 @@ export async function prepareTable(data: string, wanted: Wanted): Promise<Prepar
   throw new Error(`None of ${mostGames} games from the seed "${wanted.seed}" comes to such a moment.`)
 }
 
+/** A table in a position of one's own making, as if bots had played up to it. */
+export const stageTable = (
+  data: string,
+  state: GameState,
+  more: Pick<Wanted, 'people' | 'timer' | 'names'>,
+): Promise<Prepared> => {
+  const viewers = state.players.length + 1
+  const cursors = Array.from({ length: viewers }, () => ({ ...unwritten, turn: state.turn.number }))
+  const snapshot = positionText(state, cursors)
+  const row = { seat: -1, request: '', options: [], events: [], over: false, snapshot }
+  return store(data, { ...more, config: state.config, seed: 'staged' }, [row])
+}
+
 async function store(
   data: string,
-  { config, seed, people, timer, names }: Wanted,
+  { config, seed, people, timer, names }: Omit<Wanted, 'until'>,
   rows: readonly Row[],
 ): Promise<Prepared> {
   const storage = openStorage(data)

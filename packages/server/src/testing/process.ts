@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { basename } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type AttackWish, type FromVandal, fromVandal } from './attacks.ts'
 import { type CrowdWish, type FromCrowd, fromCrowd } from './crowd.ts'
@@ -11,10 +12,19 @@ export type ServerProcess = {
 }
 
 /** Bundled by the first server; those that follow start from what it made. */
-let command = ['scripts/run.mjs', 'packages/server/commands/serve.ts']
+const bundled = new Set<string>()
+const commandOf = (entry: string): string[] =>
+  bundled.has(entry)
+    ? [`node_modules/.cache/ragtag/${basename(entry, '.ts')}.mjs`]
+    : ['scripts/run.mjs', entry]
 
 /** The real server, in a process of its own on a free port of this machine. */
-export async function serve(...args: readonly string[]): Promise<ServerProcess> {
+export const serve = (...args: readonly string[]): Promise<ServerProcess> =>
+  serveBy('packages/server/commands/serve.ts', ...args)
+
+/** The same by another command: one that knows more boxes. */
+export async function serveBy(entry: string, ...args: readonly string[]): Promise<ServerProcess> {
+  const command = commandOf(entry)
   const here = ['--port', '0', '--host', '127.0.0.1']
   const child = spawn(process.execPath, [...process.execArgv, ...command, ...here, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -28,7 +38,7 @@ export async function serve(...args: readonly string[]): Promise<ServerProcess> 
     const [, address] = /served at (http:\S+)/.exec(line) ?? []
     if (!address) continue
     child.stdout.resume()
-    command = ['node_modules/.cache/ragtag/serve.mjs']
+    bundled.add(entry)
     return {
       child,
       address,

@@ -49,7 +49,7 @@ const Row = ({ title, kind = '', text = '', to = '' }: RowProps) => (
 /** The cards beside the objective; their numbers are the distance. */
 function Journey({ now }: { readonly now: View }) {
   const { destinations, crises, rules } = contentFor(now)
-  const { milestones, goal, title } = rules.objective
+  const { id, goal, title } = rules.objective
   const far = (card: string): number => destinations.get(card)?.distance ?? crises.get(card)?.distance ?? 0
   return (
     <Part name="journey">
@@ -65,7 +65,8 @@ function Journey({ now }: { readonly now: View }) {
       <Row
         title={title}
         kind={t('open.so-far', { n: now.distance, of: goal })}
-        text={t('head.distance.why', { sleeper: milestones[0]?.at ?? 0, final: goal })}
+        text={textOf(`card:${id}`)}
+        to={`card:${id}`}
       />
     </Part>
   )
@@ -81,6 +82,12 @@ function People({ now }: { readonly now: View }) {
         const facts = [
           p.shown.length > 0 ? t('crew.shown', { cards: cards(p.shown) }) : '',
           given.length > 0 ? t('open.given', { cards: cards(given.map((c) => c.card)) }) : '',
+          ...Object.entries(p.open).map(([deck, faces]) =>
+            faces.length > 0 ? t('open.held', { deck: { key: `deck:${deck}` }, cards: cards(faces) }) : '',
+          ),
+          ...Object.entries(p.held).map(([deck, n]) =>
+            n > 0 && !(deck in p.open) ? t('crew.held', { n, deck: { key: `deck:${deck}` } }) : '',
+          ),
           p.used.length > 0
             ? t('crew.used', { abilities: p.used.map((a) => ({ key: `ability:${a}` })) })
             : '',
@@ -99,14 +106,16 @@ function People({ now }: { readonly now: View }) {
   )
 }
 
-/** Damage of basestars, each token with what it does. */
+/** Damage of basestars and what else lies on ships, each token with what it does. */
 function Hits({ now }: { readonly now: View }) {
-  const hit = now.ships.filter((s) => s.damage.length > 0)
+  const hit = now.ships
+    .map((s) => ({ ...s, lie: [...s.damage, ...(s.tokens ?? [])] }))
+    .filter((s) => s.lie.length > 0)
   if (hit.length === 0) return null
   return (
     <Part name="hits">
       {hit.flatMap((s) =>
-        s.damage.map((token) => (
+        s.lie.map((token) => (
           <Row
             key={`${s.id}${token}`}
             title={t(`token:${token}`)}
@@ -177,7 +186,18 @@ function Supply({ now }: { readonly now: View }) {
           }
         />
       ))}
-      <Row title={t('open.damage-tokens')} kind={t('open.left', { n: now.damageTokens })} />
+      {now.boards
+        .filter(({ id }) => [...contentFor(now).damageTokens.values()].some((token) => token.board === id))
+        .map(({ id, tokens }) => (
+          <Row
+            key={id}
+            title={t('open.damage-tokens', { board: { key: `board:${id}` } })}
+            kind={t('open.left', { n: tokens })}
+          />
+        ))}
+      {Object.entries(now.piles ?? {}).map(([pile, n]) => (
+        <Row key={pile} title={sentence(t(`pile:${pile}`))} kind={t('open.left', { n })} />
+      ))}
       <Row title={t('open.basestar-tokens')} kind={t('open.left', { n: now.basestarTokens })} />
     </Part>
   )

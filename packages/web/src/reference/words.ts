@@ -35,6 +35,7 @@ addWords({
   'open.people': 'Players',
   'open.holds': '{cards} skill, {loyalty} Loyalty',
   'open.given': 'Given: {cards}',
+  'open.held': '{deck}: {cards}',
   'open.hits': 'Damage on basestars',
   'open.piles': 'Decks and discards',
   'open.left': '{n} left',
@@ -47,7 +48,7 @@ addWords({
   'open.supply': 'Not on the board',
   'open.of': '{n} of {of}',
   'open.lost': 'Lost: {list}',
-  'open.damage-tokens': 'Damage tokens of Galactica',
+  'open.damage-tokens': 'Damage tokens of {board}',
   'open.basestar-tokens': 'Damage tokens of basestars',
 
   'group.rules': 'Rules',

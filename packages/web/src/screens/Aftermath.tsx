@@ -188,7 +188,7 @@ function CrewMember({ fate, now }: { readonly fate: Fate; readonly now: View }) 
       ? [t('aftermath.human-throughout')]
       : [
           becameWords(became),
-          team === 'sympathizer'
+          team === 'sympathizer' || team === 'own'
             ? ''
             : revealed === null
               ? t('aftermath.never-revealed')

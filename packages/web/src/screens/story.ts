@@ -1,5 +1,6 @@
 import { contentOf, type Message, type Param, type Resource, resources, type View } from '@ragtag/engine'
 import type { LogEntry } from '@ragtag/protocol'
+import { boardHit } from '../content.ts'
 
 // What a log tells once the game is over: the resources over the turns, the turning points, the checks, and when
 // each became what he was. A player's own log gives most of it; the open log gives all.
@@ -35,7 +36,7 @@ export type Became =
   | { readonly how: 'unknown' }
 export type Fate = {
   readonly seat: number
-  readonly team: 'human' | 'cylon' | 'sympathizer'
+  readonly team: 'human' | 'cylon' | 'sympathizer' | 'own'
   readonly became: Became
   readonly revealed: number | null
 }
@@ -87,14 +88,13 @@ const momentOf: Readonly<Record<string, MomentKind>> = {
   'event.sympathizer': 'reveal',
   'event.sleeper': 'sleeper',
   'event.final-stretch': 'final',
-  'event.galactica-damaged': 'damage',
   'event.title': 'title',
 }
 
 /** The turning points; titles only once the game is under way. */
 export const moments = (log: readonly LogEntry[]): Moment[] =>
   log.flatMap(({ turn, message }) => {
-    const kind = momentOf[message.key]
+    const kind = momentOf[message.key] ?? (boardHit(message) ? 'damage' : undefined)
     return kind === undefined || (kind === 'title' && turn < 1) ? [] : [{ turn, kind, message }]
   })
 
@@ -166,11 +166,14 @@ function contribution(
 
 /** Who was what, since when, and when he showed it. */
 export function fates(log: readonly LogEntry[], view: View): Fate[] {
-  const { loyalty } = contentOf(view.config)
+  const { loyalty, rules } = contentOf(view.config)
   const isCylonCard = (card: string): boolean => loyalty.get(card)?.team === 'cylon'
   return view.players.map((p) => {
     const held = [...(p.loyalty ?? []), ...p.shown]
-    const team = p.sympathizer ? 'sympathizer' : p.revealed || held.some(isCylonCard) ? 'cylon' : 'human'
+    // Whoever wins by what he has done, and not with a side, was for himself.
+    const alone = Array.isArray(rules.standings[p.standing]?.wins)
+    const theirs = p.revealed || held.some(isCylonCard)
+    const team = alone ? 'own' : p.sympathizer ? 'sympathizer' : theirs ? 'cylon' : 'human'
     const revealed = log.find(
       ({ message: { key, params } }) =>
         (key === 'event.revealed' || key === 'event.sympathizer') && seat(params?.who) === p.seat,
@@ -178,8 +181,8 @@ export function fates(log: readonly LogEntry[], view: View): Fate[] {
     return {
       seat: p.seat,
       team,
-      became: team === 'human' ? { how: 'start' } : becoming(log, p.seat, team, isCylonCard),
-      revealed: team === 'human' ? null : (revealed?.turn ?? null),
+      became: team === 'human' || alone ? { how: 'start' } : becoming(log, p.seat, team, isCylonCard),
+      revealed: team === 'human' || alone ? null : (revealed?.turn ?? null),
     }
   })
 }

@@ -211,6 +211,7 @@ addWords({
   'aftermath.human': 'Human',
   'aftermath.cylon': 'Cylon',
   'aftermath.sympathizer': 'Sympathizer',
+  'aftermath.own': 'For himself',
   'aftermath.won': 'won',
   'aftermath.bot': '{who} (bot)',
   'aftermath.from-start': 'from the start',

@@ -1,7 +1,7 @@
-import { type Option, type Request, type View, worthIn } from '@ragtag/engine'
+import { type Option, type Request, type SkillType, skillTypes, type View, worthIn } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
-import { contentFor, faceOf, textOf } from '../content.ts'
+import { contentFor, faceOf, locationAt, textOf } from '../content.ts'
 import { byFinger, choose, looked, narrowed, settle, takesOne, thingOf, unsure } from '../lit.ts'
 import { Glyph } from '../shared/Glyph.tsx'
 import { pending, seat, selection } from '../state.ts'
@@ -141,15 +141,14 @@ function Answer({ now, asked, option, telling }: AnswerProps): JSX.Element {
   )
 }
 
-const isSkill = (type: string): type is Parameters<typeof Glyph>[0]['type'] =>
-  type !== 'crisis' && type !== 'super-crisis' && type !== 'quorum' && type !== 'destination'
+const isSkill = (type: string): type is SkillType => skillTypes.some((known) => known === type)
 
 /** What the thing an option is about says. */
 function aboutOf(now: View, option: Option): string {
   if (option.card !== undefined) return textOf(`card:${option.card}`) || textOf(`skill-card:${option.card}`)
   // On which ship it is, the board shows.
   if (option.location !== undefined)
-    return textOf(`location:${option.location}`).split('\n').slice(1).join('\n')
+    return textOf(locationAt(now, option.location)).split('\n').slice(1).join('\n')
   const odds = chances(now, option)
   if (odds !== '') return odds
   if (option.id === 'viper') return t('about.viper')

@@ -70,7 +70,7 @@ function Drawing({ now, at }: { readonly now: View; readonly at: Plan }): JSX.El
           tall={at.tall}
         />
       ))}
-      <g class={`galactica hits-${Math.min(hits, 6)}`}>
+      <g {...spot(`board:${galactica}`, `galactica hits-${Math.min(hits, 6)}`, boardTitle(now, galactica))}>
         {at.engines.map((e) => (
           <rect key={`${e.x} ${e.y}`} class="engine" x={e.x} y={e.y} width={e.w} height={e.h} />
         ))}
@@ -105,7 +105,7 @@ function Plate({ now, board, box }: PlateProps): JSX.Element {
       <path class="plate" d={octagon(box.x, box.y, box.w, box.h, 9)} />
       <text x={box.x + 12} y={box.y + 14}>
         {boardTitle(now, board)}
-        {hits && hits.n > 0 && <tspan class="hits">{` ${t('fleet.of', hits)}`}</tspan>}
+        {hits && hits.n > 0 && <tspan class="toll">{` ${t('fleet.of', hits)}`}</tspan>}
       </text>
     </g>
   )

@@ -1,16 +1,20 @@
 import type { PlayerView, View } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { host } from '../actions.ts'
+import { contentFor, locationAt, textOf } from '../content.ts'
 import { lit } from '../lit.ts'
 import { isHost, openReference, seat, table } from '../state.ts'
-import { nameOfPlayer, sentence, t } from '../words/index.ts'
+import { nameOfPlayer, sentence, t, wordsOr } from '../words/index.ts'
 import { Portrait } from './Portrait.tsx'
 import { spot } from './spot.ts'
+
+/** So many stand in the list with all there is to say; more make do with less where height is short. */
+const few = 6
 
 /** Who plays, where they are and what everyone knows of them. */
 export function Crew({ now }: { readonly now: View }): JSX.Element {
   return (
-    <section class="cut crew" aria-label={t('crew.title')}>
+    <section class={now.players.length > few ? 'cut crew many' : 'cut crew'} aria-label={t('crew.title')}>
       <h2>{t('crew.title')}</h2>
       <ul>
         {now.players.map((p) => (
@@ -21,13 +25,13 @@ export function Crew({ now }: { readonly now: View }): JSX.Element {
   )
 }
 
-function whereIs(p: PlayerView): string {
+function whereIs(now: View, p: PlayerView): string {
   if (p.character === '') return t('crew.no-character')
-  if (p.at === 'piloting')
-    return p.area === ''
-      ? t('crew.piloting')
-      : t('crew.piloting-in', { area: t(`space.${p.area}`).toLowerCase() })
-  return p.at === 'off-board' ? t('crew.off-board') : t(`location:${p.at}`)
+  if (p.at === 'off-board') return t('crew.off-board')
+  const ship = now.ships.find((s) => s.pilot === p.seat)
+  return p.at === 'piloting' && ship
+    ? t('crew.piloting', { ship: { key: `ship:${ship.kind}` }, area: t(`space.${ship.area}`).toLowerCase() })
+    : t(locationAt(now, p.at))
 }
 
 function Member({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX.Element {
@@ -36,7 +40,9 @@ function Member({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX
   // Titles are given once everybody has a character.
   const titled = now.players.every((x) => x.character !== '')
   const awaited = now.waitingFor.includes(p.seat)
-  const turned = p.revealed || p.standing === 'revealing'
+  const is = contentFor(now).rules.standings[p.standing]
+  const turned = p.revealed || is?.wins === 'cylons'
+  const shown = t('crew.shown', { cards: p.shown.map((card) => ({ key: `card:${card}` })) })
   const state = [
     p.seat === now.turn.seat && now.turn.number > 0 ? 'current' : '',
     turned ? 'cylon' : '',
@@ -69,27 +75,29 @@ function Member({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX
         {(p.seat === seat.value || chair?.occupant === 'bot') && (
           <span class="kind">{t(p.seat === seat.value ? 'crew.you' : 'crew.bot')}</span>
         )}
-        <span class="at">{sentence(whereIs(p))}</span>
-        <Holds p={p} />
+        <span class="at">{sentence(whereIs(now, p))}</span>
+        <Holds now={now} p={p} />
         <span class="tags">
           {titled && now.titles.president === p.seat && <b class="tag title">{t('crew.president')}</b>}
           {titled && now.titles.admiral === p.seat && <b class="tag title">{t('crew.admiral')}</b>}
-          {turned && (
-            <b
-              class="tag cylon"
-              title={t('crew.shown', { cards: p.shown.map((card) => ({ key: `card:${card}` })) })}
-            >
-              {t(p.sympathizer ? 'crew.sympathizer' : 'crew.cylon')}
+          {is?.title !== undefined && (
+            <b class={turned ? 'tag cylon' : 'tag'} title={shown}>
+              {is.title}
             </b>
           )}
-          {!turned && p.shown.length > 0 && (
-            <b
-              class="tag"
-              title={t('crew.shown', { cards: p.shown.map((card) => ({ key: `card:${card}` })) })}
-            >
-              {t('crew.sympathizer')}
-            </b>
-          )}
+          {!turned &&
+            p.shown.map((card, i) => (
+              <b key={`${card}${i + 1}`} class="tag" title={shown}>
+                {wordsOr(`crew.${card}`, t(`card:${card}`))}
+              </b>
+            ))}
+          {Object.values(p.open)
+            .flat()
+            .map((card, i) => (
+              <b key={`${card}${i + 1}`} class="tag" title={textOf(`card:${card}`)}>
+                {t(`card:${card}`)}
+              </b>
+            ))}
           {chair && chair.botIn !== null && <b class="tag">{t('crew.bot-soon')}</b>}
           {p.superCrises > 0 && <b class="tag cylon">{t('crew.super', { n: p.superCrises })}</b>}
           {chair?.occupant === 'human' && p.seat !== seat.value && p.character !== '' && (
@@ -124,9 +132,28 @@ function Member({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX
 }
 
 /** Cards in hand, hidden Loyalty cards, and what can be done once in the game and has been. */
-function Holds({ p }: { readonly p: PlayerView }): JSX.Element {
+function Holds({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX.Element {
+  const { decks } = contentFor(now)
+  // Super Crisis cards have a tag; what lies face up is seen.
+  const apart = Object.entries(p.held).filter(
+    ([deck, n]) => n > 0 && deck !== 'super-crisis' && decks.get(deck)?.hand?.others !== 'faces',
+  )
   return (
     <span class="holds">
+      {Object.entries(p.tokens).map(([token, n]) =>
+        n > 0 ? (
+          <span key={token} class="token" title={t('crew.tokens', { n, token: tokenName(token) })}>
+            <i aria-hidden="true" />
+            {n}
+          </span>
+        ) : null,
+      )}
+      {apart.map(([deck, n]) => (
+        <span key={deck} class="cards-apart" title={t('crew.held', { n, deck: { key: `deck:${deck}` } })}>
+          <i aria-hidden="true" />
+          {n}
+        </span>
+      ))}
       {p.used.length > 0 && (
         <span
           class="used"
@@ -146,3 +173,5 @@ function Holds({ p }: { readonly p: PlayerView }): JSX.Element {
     </span>
   )
 }
+
+const tokenName = (token: string): string => wordsOr(`token:${token}`, token)

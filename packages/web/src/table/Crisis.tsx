@@ -3,7 +3,7 @@ import type { JSX } from 'preact'
 import { contentFor } from '../content.ts'
 import { Rich } from '../shared/Rich.tsx'
 import { openReference } from '../state.ts'
-import { say, sentence, t } from '../words/index.ts'
+import { say, sentence, t, wordsOr } from '../words/index.ts'
 import { drawn, reveal, taken } from './moments.ts'
 import { Portrait } from './Portrait.tsx'
 import { ShipShape } from './shapes.tsx'
@@ -19,7 +19,8 @@ export function Crisis({ now, folded }: Props): JSX.Element | null {
   const content = contentFor(now)
   const printed = content.crises.get(card) ?? content.superCrises.get(card)
   const great = content.superCrises.has(card)
-  const brought = !great && now.players[now.turn.seat]?.revealed === true
+  const drawer = content.rules.standings[now.players[now.turn.seat]?.standing ?? '']
+  const brought = !great && drawer?.steps.includes('activate-cylons') === false
   return (
     <section key={card} class={`crisis${great ? ' super' : ''}`} aria-label={t('crisis.title')}>
       <h3>
@@ -42,31 +43,37 @@ export function Crisis({ now, folded }: Props): JSX.Element | null {
                 key={`${icon}${i + 1}`}
                 type="button"
                 class="link icon"
-                title={t(`about.icon.${icon}`)}
+                title={aboutIcon(icon)}
                 onClick={() => openReference(`icon:${icon}`)}
               >
-                <svg viewBox="-20 -16 40 32" width="22" height="18" aria-hidden="true">
-                  <ShipShape of={shipOf[icon] ?? 'raider'} />
-                </svg>
+                {shipOf[icon] && (
+                  <svg viewBox="-20 -16 40 32" width="22" height="18" aria-hidden="true">
+                    <ShipShape of={shipOf[icon]} />
+                  </svg>
+                )}
                 {sentence(t(`icon:${icon}`))}
               </button>
             ))}
-            {iconsIn(content, printed, 'prepare-jump').length > 0 && (
+            {iconsIn(content, printed, 'prepare-jump').map((icon, i) => (
               <button
+                key={`${icon}${i + 1}`}
                 type="button"
                 class="link icon jump"
-                title={t('about.icon.jump')}
+                title={aboutIcon(icon)}
                 onClick={() => openReference('rule:JUMP')}
               >
-                {t('crisis.jump')}
+                {wordsOr(`crisis.${icon}`, sentence(t(`icon:${icon}`)))}
               </button>
-            )}
+            ))}
           </p>
         </>
       )}
     </section>
   )
 }
+
+/** What a symbol does, where its name does not say it. */
+const aboutIcon = (icon: string): string => wordsOr(`about.icon.${icon}`, '')
 
 const shipOf: Readonly<Record<string, 'raider' | 'heavy' | 'basestar'>> = {
   raiders: 'raider',
@@ -96,7 +103,7 @@ const outcomes: Readonly<Record<string, string>> = {
 
 function Line({ now, line }: { readonly now: View; readonly line: Message }): JSX.Element | null {
   // Symbols are drawn; a check under way stands beside the card.
-  if (line.key === 'text.icons' || line.key === 'text.jump-icon') return null
+  if (line.key === 'text.icons' || line.key === 'text.icon') return null
   if (line.key === 'text.check' && (now.check || reveal.value)) return null
   if (line.key === 'text.chooses') return <Chooser now={now} line={line} />
   const outcome = outcomes[line.key]

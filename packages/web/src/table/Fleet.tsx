@@ -3,9 +3,11 @@ import type { JSX } from 'preact'
 import { contentFor, textOf } from '../content.ts'
 import { Glyph } from '../shared/Glyph.tsx'
 import { openReference } from '../state.ts'
-import { t } from '../words/index.ts'
+import { sentence, t, wordsOr } from '../words/index.ts'
+import { boardTitle, hitsOn } from './boards.ts'
 import { Dials } from './Dials.tsx'
 import { initials } from './people.ts'
+import { galactica } from './plan-parts.ts'
 import { spot } from './spot.ts'
 
 /** What the fleet has: resources, tracks, reserves and decks. */
@@ -77,15 +79,45 @@ function BoardingTrack({ now }: { readonly now: View }): JSX.Element {
   )
 }
 
+type Store = {
+  readonly kind: string
+  readonly name: string
+  readonly why: string
+  readonly ready: number
+  /** null where there is no such thing. */
+  readonly hurt: number | null
+  readonly gone: number
+}
+
+/** What the fleet has of each kind of ship of its own. Those that have yet to be gained are not told of. */
+function storesOf(now: View): Store[] {
+  const kinds = [...contentFor(now).shipKinds.values()].filter(
+    (k) => k.side === 'human' && k.class !== 'nuke',
+  )
+  const order = ['fighter', 'raptor', 'civilian']
+  return kinds
+    .filter((k) => (now.fleet[k.id]?.unused ?? 0) < k.count)
+    .sort((a, b) => order.indexOf(a.class) - order.indexOf(b.class))
+    .map(({ id, plural, class: of, destroyedByDamage }) => {
+      const stock = now.fleet[id]
+      const civilian = of === 'civilian'
+      return {
+        kind: id,
+        name: civilian ? t('fleet.civilians') : sentence(plural),
+        why: wordsOr(`fleet.${of}.why`, ''),
+        ready: civilian ? now.civilians : (stock?.reserve ?? 0),
+        hurt: of === 'fighter' && !destroyedByDamage ? (stock?.damaged ?? 0) : null,
+        gone: civilian ? now.lostCivilians.length : (stock?.destroyed ?? 0),
+      }
+    })
+}
+
 /** Ships that are not in space: ready, damaged and lost. */
 function Stores({ now }: { readonly now: View }): JSX.Element {
-  const damagedToLose = contentFor(now).boards.get('galactica')?.wrecked?.at ?? 0
-  const hits = now.damaged.length
-  const ships: readonly (readonly [string, number, number | null, number])[] = [
-    ['fleet.vipers', now.reserve.viper, now.damagedVipers, now.destroyed.viper],
-    ['fleet.raptors', now.reserve.raptor, null, now.destroyed.raptor],
-    ['fleet.civilians', now.civilians, null, now.lostCivilians.length],
-  ]
+  const boards = now.boards.flatMap(({ id }) => {
+    const hits = hitsOn(now, id)
+    return hits ? [{ id, ...hits }] : []
+  })
   return (
     <div class="stores">
       <table>
@@ -98,10 +130,10 @@ function Stores({ now }: { readonly now: View }): JSX.Element {
           </tr>
         </thead>
         <tbody>
-          {ships.map(([key, ready, hurt, gone]) => (
-            <tr key={key}>
-              <th scope="row" title={t(`${key}.why`)}>
-                {t(key)}
+          {storesOf(now).map(({ kind, name, why, ready, hurt, gone }) => (
+            <tr key={kind}>
+              <th scope="row" title={why}>
+                {name}
               </th>
               <td class={ready === 0 ? 'bad' : ''}>{ready}</td>
               <td class={hurt ? 'bad' : 'nil'}>{hurt ?? ''}</td>
@@ -115,17 +147,25 @@ function Stores({ now }: { readonly now: View }): JSX.Element {
           <dt>{t('fleet.nukes')}</dt>
           <dd class={now.nukes === 0 ? 'nil' : ''}>{now.nukes}</dd>
         </div>
-        <div title={t('fleet.damage.why', { of: damagedToLose })}>
-          <dt>{t('fleet.damage')}</dt>
-          <dd class={hits > 0 ? 'bad' : 'nil'}>
-            <span class="hits" aria-hidden="true">
-              {Array.from({ length: damagedToLose }, (_, i) => (
-                <i key={`${i + 1}`} class={i < hits ? 'hit' : ''} />
-              ))}
-            </span>
-            {t('fleet.of', { n: hits, of: damagedToLose })}
-          </dd>
-        </div>
+        {boards.map(({ id, n, of }) => (
+          <div key={id} title={id === galactica ? t('fleet.damage.why', { of }) : ''}>
+            <dt>{t('fleet.damage', { board: boardTitle(now, id) })}</dt>
+            <dd class={n > 0 ? 'bad' : 'nil'}>
+              <span class="hits" aria-hidden="true">
+                {Array.from({ length: of }, (_, i) => (
+                  <i key={`${i + 1}`} class={i < n ? 'hit' : ''} />
+                ))}
+              </span>
+              {t('fleet.of', { n, of })}
+            </dd>
+          </div>
+        ))}
+        {Object.entries(now.piles ?? {}).map(([pile, n]) => (
+          <div key={pile}>
+            <dt>{sentence(t(`pile:${pile}`))}</dt>
+            <dd class={n === 0 ? 'nil' : ''}>{n}</dd>
+          </div>
+        ))}
       </dl>
     </div>
   )
@@ -141,6 +181,9 @@ function deckTitle(now: View, deck: string): string {
 
 function Decks({ now }: { readonly now: View }): JSX.Element {
   const { skillTypes } = contentFor(now).rules
+  const others = Object.keys(now.decks).filter((deck) => !skillTypes.some((type) => type === deck))
+  // The Quorum deck stands last, with what is held of it.
+  const decks = others.filter((deck) => deck !== 'quorum')
   return (
     <div class="decks">
       <h3>
@@ -158,9 +201,9 @@ function Decks({ now }: { readonly now: View }): JSX.Element {
         ))}
       </ul>
       <ul class="others">
-        {(['crisis', 'super-crisis', 'destination'] as const).map((deck) => (
+        {decks.map((deck) => (
           <li key={deck} title={deckTitle(now, deck)}>
-            {t(`fleet.deck.${deck}`)} <b>{now.decks[deck].cards}</b>
+            {wordsOr(`fleet.deck.${deck}`, t(`deck:${deck}`))} <b>{now.decks[deck]?.cards}</b>
           </li>
         ))}
         <li>

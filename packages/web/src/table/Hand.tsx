@@ -3,7 +3,7 @@ import type { JSX } from 'preact'
 import { contentFor, type Face, faceOf, textOf } from '../content.ts'
 import { Glyph } from '../shared/Glyph.tsx'
 import { request } from '../state.ts'
-import { t } from '../words/index.ts'
+import { t, wordsOr } from '../words/index.ts'
 import { signed } from './signed.ts'
 import { spot } from './spot.ts'
 
@@ -25,7 +25,7 @@ export function Hand({ now }: { readonly now: View }): JSX.Element {
       {secrets.length > 0 && (
         <ul class={`secrets${secrets.length > 4 ? ' many' : ''}`}>
           {secrets.map((secret) => (
-            <SecretCard key={`${secret.kind}${secret.card}`} {...secret} />
+            <SecretCard key={secret.thing} {...secret} />
           ))}
         </ul>
       )}
@@ -48,19 +48,31 @@ function sorted(now: View): Face[] {
 
 type Secret = {
   readonly card: string
-  readonly kind: 'loyalty' | 'super-crisis' | 'quorum'
+  /** What it may be lit as, and how the pile it comes from looks. */
+  readonly thing: string
+  readonly look: string
+  readonly pile: string
   readonly copies: number
 }
 
-/** Loyalty, Super Crisis and Quorum cards, each once with how many of it there are. */
+/** Loyalty and Quorum cards and those of other decks, each once with how many of it there are. */
 function secretsOf(now: View): Secret[] {
   const own = now.viewer === 'spectator' ? undefined : now.players[now.viewer]
-  const of = (kind: Secret['kind'], cards: readonly string[]): Secret[] =>
-    [...new Set(cards)].map((card) => ({ card, kind, copies: cards.filter((c) => c === card).length }))
+  const { loyalty } = contentFor(now)
+  const of = (look: string, cards: readonly string[], kind: string, pile: string): Secret[] =>
+    [...new Set(cards)].map((card) => ({
+      card,
+      thing: `${kind}:${card}`,
+      look: (loyalty.get(card)?.team ?? 'human') === 'human' ? look : `${look} cylon`,
+      pile,
+      copies: cards.filter((c) => c === card).length,
+    }))
   return [
-    ...of('loyalty', own?.loyalty ?? []),
-    ...of('super-crisis', now.superCrises),
-    ...of('quorum', now.quorum),
+    ...of('loyalty', own?.loyalty ?? [], 'loyalty', t('hand.loyalty')),
+    ...Object.entries(now.held).flatMap(([deck, cards]) =>
+      of(deck, cards, `held:${deck}`, wordsOr(`hand.${deck}`, t(`deck:${deck}`))),
+    ),
+    ...of('quorum', now.quorum, 'quorum', t('hand.quorum')),
   ]
 }
 
@@ -95,20 +107,13 @@ function SkillCard({ now, face, copy }: SkillProps): JSX.Element {
   )
 }
 
-function SecretCard({ card, kind, copies }: Secret): JSX.Element {
+function SecretCard({ card, thing, look, pile, copies }: Secret): JSX.Element {
   const title = t(`card:${card}`)
   return (
-    <li
-      {...spot(
-        `${kind}:${card}`,
-        `slot ${kind}${/^cylon|sympathizer/.test(card) ? ' cylon' : ''}`,
-        title,
-        `card:${card}`,
-      )}
-    >
+    <li {...spot(thing, `slot ${look}`, title, `card:${card}`)}>
       <div class="cut card">
         <i class="band" aria-hidden="true" />
-        <footer>{t(`hand.${kind}`)}</footer>
+        <footer>{pile}</footer>
         <h4>
           <span>{title}</span>
           {copies > 1 && <span class="copies">{t('space.count', { n: copies })}</span>}

@@ -1,6 +1,6 @@
 import type { View } from '@ragtag/engine'
 import type { JSX } from 'preact'
-import { contentFor } from '../content.ts'
+import { contentFor, textOf } from '../content.ts'
 import { connection, myTurn, openMenu, openReference } from '../state.ts'
 import { t } from '../words/index.ts'
 
@@ -48,12 +48,13 @@ export function Header({ now }: { readonly now: View }): JSX.Element {
         type="button"
         class="distance"
         onClick={() => openReference('open')}
-        title={t('head.distance.why', { sleeper: objective.milestones[0]?.at ?? 0, final: objective.goal })}
+        title={textOf(`card:${objective.id}`)}
       >
         <span>{t('head.distance')}</span>
         <strong>{now.distance}</strong>
         <span>{t('head.distance.of', { final: objective.goal })}</span>
         <span class="goal-name">{t('head.distance.to', { objective: objective.title })}</span>
+        {now.phase !== undefined && <span class="phase">{t(`phase:${now.phase}`)}</span>}
         <span class="way" aria-hidden="true">
           {Array.from({ length: objective.goal }, (_, i) => (
             <i

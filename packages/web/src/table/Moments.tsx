@@ -1,5 +1,6 @@
 import type { View } from '@ragtag/engine'
 import type { JSX } from 'preact'
+import { boardHit } from '../content.ts'
 import { motion } from '../state.ts'
 import { say, sentence, t } from '../words/index.ts'
 import { dealt, type Moment, moment } from './moments.ts'
@@ -15,7 +16,9 @@ export function Moments({ now }: { readonly now: View }): JSX.Element {
           <i class="wash" />
           {at.kind === 'jump' && <Streaks />}
           <div class="banner">
-            <b>{t(`moment.${at.kind}`)}</b>
+            <b>
+              {sentence(t(`moment.${at.kind}`, { board: { key: `board:${boardHit(at.message) ?? ''}` } }))}
+            </b>
             <span>{sentence(say(at.message))}</span>
             {at.kind === 'sleeper' && <Dealt now={now} at={at} />}
           </div>

@@ -1,12 +1,13 @@
 import type { Option, Request, View } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { answerTo, host } from '../actions.ts'
-import { textOf } from '../content.ts'
+import { host } from '../actions.ts'
+import { roleOf, textOf } from '../content.ts'
 import { unsure } from '../lit.ts'
 import { chair, deadline, log, refusal, request, seat, table, view } from '../state.ts'
 import { hasWords, say, sentence, t } from '../words/index.ts'
 import { Answers, Sure } from './Answers.tsx'
+import { Asides } from './Asides.tsx'
 import { inARow, isNews } from './log-entries.ts'
 import { News } from './News.tsx'
 import { dieWords } from './odds.ts'
@@ -25,7 +26,7 @@ export function Question({ now }: { readonly now: View }): JSX.Element {
       ) : (
         <Waiting now={now} />
       )}
-      {!botPlays() && <Asides now={now} />}
+      {!botPlays() && now.standing && <Asides offers={now.standing} />}
       {refusal.value && (
         <p class="refused" role="alert">
           {refusal.value.message}
@@ -51,28 +52,6 @@ function TakeBack(): JSX.Element {
         </button>
       </div>
     </>
-  )
-}
-
-/** What may be done at any moment, whatever is asked. */
-function Asides({ now }: { readonly now: View }): JSX.Element | null {
-  if (!now.standing) return null
-  return (
-    <div class="answers">
-      {now.standing.flatMap((asked) =>
-        asked.options.map((o) => (
-          <button
-            key={o.id}
-            type="button"
-            class="cut answer"
-            title={sentence(say(asked.prompt))}
-            onClick={() => answerTo(asked, [o.id])}
-          >
-            {sentence(say(o.text))}
-          </button>
-        )),
-      )}
-    </div>
   )
 }
 
@@ -124,7 +103,7 @@ function whyOf(now: View, asked: Request): string {
   if (now.check) return t('ask.why.check', { title: now.check.title })
   if (now.crisis) return t('ask.why.crisis', { card: { key: `card:${now.crisis.card}` } })
   if (now.turn.number === 0) return t('ask.why.setup')
-  if (now.turn.step === 'receive-skills' && now.players[seat.value]?.at === 'sickbay')
+  if (now.turn.step === 'receive-skills' && roleOf(now.players[seat.value]?.at ?? '') === 'sickbay')
     return t('ask.why.sickbay')
   const reached = now.travelled[now.travelled.length - 1]
   if (/^prompt\.(risk|refit)/.test(asked.prompt.key) && reached !== undefined)

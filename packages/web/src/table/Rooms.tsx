@@ -113,7 +113,7 @@ function briefOf(id: string, width: number, height: number): string[] {
   // On which board it is, its plate says.
   const words = wordsOr(`brief.${id}`, textOf(`location:${id}`).split('\n').slice(1).join(' '))
   const lines = wrapped(words, width)
-  return lines.length * small <= height ? lines : []
+  return lines.length * small <= height && lines.every((text) => widthOf(text) <= width + 6) ? lines : []
 }
 
 /** The bars before whoever is locked up. */

@@ -76,7 +76,7 @@ function ShipAt({ now, placed: { ship, x, y }, scale, area }: ShipProps): JSX.El
         thingOfShip(ship),
         `craft ${ship.kind}${now.roll?.ship === ship.id ? ' aimed' : ''}`,
         t('space.ship', { ship: what, area }),
-        ship.damage.length > 0 ? 'open' : '',
+        ship.damage.length > 0 || ship.tokens ? 'open' : '',
       )}
       style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` }}
     >
@@ -84,7 +84,16 @@ function ShipAt({ now, placed: { ship, x, y }, scale, area }: ShipProps): JSX.El
       <rect class="reach" x={-20 * scale} y={-14 * scale} width={40 * scale} height={28 * scale} />
       <g transform={`scale(${scale})`}>
         <ShipShape of={ship.class} kind={ship.kind} class={pilot ? 'piloted' : ''} />
+        {!pilot && ship.class !== 'civilian' && <KindMark now={now} ship={ship} />}
       </g>
+      {ship.tokens?.map((token, i) => (
+        <path
+          key={`${token}${i + 1}`}
+          class="marked"
+          d="M0-7 7 0 0 7-7 0Z"
+          transform={`translate(${(10 - i * 12) * scale} ${-11 * scale}) scale(${scale})`}
+        />
+      ))}
       {hitsOf(now, ship).map((token, i) => (
         <circle
           key={`${token}${i + 1}`}
@@ -111,6 +120,16 @@ function ShipAt({ now, placed: { ship, x, y }, scale, area }: ShipProps): JSX.El
   )
 }
 
+/** The usual kind of a class is known by its shape; another one bears the first letter of its name. */
+function KindMark({ now, ship }: { readonly now: View; readonly ship: ShipView }): JSX.Element | null {
+  if (contentFor(now).kindsOf[ship.class][0] === ship.kind) return null
+  return (
+    <text class="kind-mark" x="-5" y="-3.5">
+      {sentence(t(`ship:${ship.kind}`)).charAt(0)}
+    </text>
+  )
+}
+
 /** One mark for each hit: a token may count as two. */
 const hitsOf = (now: View, ship: ShipView): readonly string[] => {
   const { basestarTokens } = contentFor(now)
@@ -121,6 +140,6 @@ const hitsOf = (now: View, ship: ShipView): readonly string[] => {
 
 function titleOf(ship: ShipView, what: string, area: string): string {
   const seen = ship.face ? t('space.carries', { what: { key: `token:${ship.face}` } }) : ''
-  const hits = ship.damage.map((token) => t(`token:${token}`)).join(', ')
+  const hits = [...ship.damage, ...(ship.tokens ?? [])].map((token) => t(`token:${token}`)).join(', ')
   return [t('space.ship', { ship: what, area }), seen, hits].filter((s) => s !== '').join(' · ')
 }

@@ -25,7 +25,7 @@ const foldedFor = signal('')
 const unfoldedFor = signal('')
 
 const aboutBoard = (): boolean =>
-  [...lit.value.keys()].some((thing) => /^(location|area|ships?):/.test(thing))
+  [...lit.value.keys()].some((thing) => /^(location|board|area|ships?):/.test(thing))
 
 export function Stage({ now }: { readonly now: View }): JSX.Element | null {
   const on = subject.value

@@ -25,9 +25,9 @@ const shown = signal<Part>('board')
 function lights(part: Part): boolean {
   const has = (...kinds: readonly string[]): boolean =>
     [...lit.value.keys()].some((thing) => kinds.some((k) => thing.startsWith(k)))
-  if (part === 'board') return has('location:', 'area:', 'ship:', 'ships:')
+  if (part === 'board') return has('location:', 'board:', 'area:', 'ship:', 'ships:')
   if (part === 'crew') return has('seat:')
-  return part === 'hand' && has('hand:', 'loyalty:', 'quorum:', 'super-crisis:')
+  return part === 'hand' && has('hand:', 'loyalty:', 'quorum:', 'held:')
 }
 
 export function Table(): JSX.Element | null {

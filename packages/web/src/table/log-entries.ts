@@ -1,5 +1,6 @@
 import type { Message } from '@ragtag/engine'
 import type { LogEntry } from '@ragtag/protocol'
+import { boardHit } from '../content.ts'
 
 // Which entries of the log are news, how they are said and which way they tell.
 
@@ -18,7 +19,6 @@ const moods: Readonly<Record<string, string>> = {
   'event.check-pass': 'good',
   'event.check-fail': 'bad',
   'event.check-partial': 'mixed',
-  'event.galactica-damaged': 'bad',
   'event.civilian': 'bad',
   'event.revealed': 'bad',
   'event.boarded': 'bad',
@@ -31,7 +31,7 @@ const moods: Readonly<Record<string, string>> = {
 }
 
 /** Harm, gain, a crisis, a turn's beginning, or ''. */
-export const moodOf = (m: Message): string => moods[m.key] ?? ''
+export const moodOf = (m: Message): string => moods[m.key] ?? (boardHit(m) ? 'bad' : '')
 
 /** Entries with how often each was said in a row: five raiders that fly the same way are one piece of news. */
 export function inARow(entries: readonly LogEntry[]): { readonly entry: LogEntry; readonly times: number }[] {

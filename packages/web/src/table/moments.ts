@@ -1,5 +1,6 @@
 import { computed, effect, signal } from '@preact/signals'
 import type { Message, Param } from '@ragtag/engine'
+import { boardHit, roleOf } from '../content.ts'
 import { log, motion, news } from '../state.ts'
 
 // What is shown as it happens, beside being told in the log. Each lasts a little and stands in nobody's way.
@@ -179,14 +180,12 @@ const dealtLoyalty: Teller = (message) => {
 
 const moved: Teller = (message, id) => {
   const who = message.params?.who
-  const to = nameIn(message, 'location')
-  if ((to === 'brig' || to === 'sickbay') && who !== undefined)
-    show(id, to, { key: `moment.${to}.text`, params: { who } })
+  const role = roleOf(nameIn(message, 'location'))
+  if (role && who !== undefined) show(id, role, { key: `moment.${role}.text`, params: { who } })
 }
 
 const tellers: Readonly<Record<string, Teller>> = {
   'event.jump': (m, id) => show(id, 'jump', m),
-  'event.galactica-damaged': (m, id) => show(id, 'damage', m),
   'event.revealed': (m, id) => show(id, 'reveal', m),
   'event.boarded': (m, id) => show(id, 'boarded', m),
   'event.sleeper': (m, id) => {
@@ -217,6 +216,8 @@ const tellers: Readonly<Record<string, Teller>> = {
 effect(() => {
   const entries = news.value
   queueMicrotask(() => {
-    for (const { at, message } of entries) tellers[message.key]?.(message, at)
+    for (const { at, message } of entries)
+      if (boardHit(message)) show(at, 'damage', message)
+      else tellers[message.key]?.(message, at)
   })
 })

@@ -55,9 +55,10 @@ function whatFor(now: View, { why, ship }: RollView): Message {
   const attacker = why.params?.attacker
   if (!target || attacker === undefined) return why
   const area = { key: `area:${target.area}` }
+  const params = { attacker, area, target: { key: `ship:${target.kind}` } }
   return target.pilot >= 0
-    ? { key: 'roll.pilot', params: { attacker, area, who: { key: 'seat', params: { seat: target.pilot } } } }
-    : { key: 'roll.ship', params: { attacker, area, target: { key: `ship:${target.kind}` } } }
+    ? { key: 'roll.pilot', params: { ...params, who: { key: 'seat', params: { seat: target.pilot } } } }
+    : { key: 'roll.ship', params }
 }
 
 /** The die under way, in a sentence or two. */

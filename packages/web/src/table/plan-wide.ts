@@ -8,23 +8,28 @@ const manner = {
   shares: { administration: 1.2, caprica: 0.8, 'resurrection-ship': 1.2 },
 }
 const usualStrip = (w: number): number => (w < 620 ? 88 : 74)
-/** What Galactica and the ships around her need at least. */
-const leastShip = 322
+/** Where height is short, more boards than usual leave Galactica and the ships around her less of it. */
+const least = { ship: 306, hull: 174 }
+const leastOfAll = { ship: 286, hull: 160 }
+const shortOf = 500
+const flat = { x: 6, top: 18, y: 20 }
 
 /** The bow to the left, as on the board people know. */
 export function wide(w: number, height: number, boards: readonly BoardUp[], people: number): Plan {
   const { aboard, colonialOne, cylon, others } = sorted(boards)
   const m: Manner = { ...manner, people }
-  const above = uppermost(w, colonialOne, cylon, m)
+  const short = height < shortOf
+  const needs = short ? leastOfAll : least
+  const above = uppermost(w, colonialOne, cylon, short ? { ...m, people: fewPeople } : m)
   const strip = above.h
-  const extra = strips(others, { x: 4, y: 4, w: w - 8 }, m)
+  const extra = strips(others, { x: 4, y: 4, w: w - 8 }, short ? { ...m, inset: flat } : m)
   const top = strip + 10
-  const h = Math.max(height, extra.h === 0 && strip === usualStrip(w) ? 0 : top + leastShip + extra.h + 4)
+  const h = Math.max(height, extra.h === 0 && strip === usualStrip(w) ? 0 : top + needs.ship + extra.h + 4)
   const bottom = h - 4 - extra.h
   const below = lower(extra, bottom)
   const middle = (top + bottom) / 2
   const hw = Math.min(Math.max(w * 0.7, 400), 960)
-  const hh = Math.min(Math.max((bottom - top) * 0.47, 190), 380)
+  const hh = Math.min(Math.max((bottom - top) * 0.47, extra.h > 0 ? needs.hull : 190), 380)
   const [x1, x2] = [(w - hw) / 2 - 8, (w + hw) / 2 - 8]
   const [y1, y2] = [middle - hh / 2, middle + hh / 2]
   const nose = hw * 0.155
@@ -37,9 +42,10 @@ export function wide(w: number, height: number, boards: readonly BoardUp[], peop
   const body: Box = { x: x1 + nose + 4, y: y1 + pad, w: hw - nose - tail - 12, h: hh - pad * 2 }
   const end = x2 - tail + 4
   const inner = 5
+  const bow = Math.max(hh * 0.4, 76)
   const fork = { up: y1 + slope * 0.5, down: y2 - slope * 0.5 }
   const ship: [string, Box][] = [
-    ['ftl-control', { x: x1 + nose * 0.22, y: middle - hh * 0.2, w: nose * 0.78, h: hh * 0.4 }],
+    ['ftl-control', { x: x1 + nose * 0.22, y: middle - bow / 2, w: nose * 0.78, h: bow }],
     ...grid(
       [
         'weapons-control',

@@ -1,5 +1,6 @@
 import type { Message, Param } from '@ragtag/engine'
 import type { LogEntry } from '@ragtag/protocol'
+import { boardHit, roleOf } from '../content.ts'
 
 // What has happened since one's last turn, in a few words: the log tells all of it, but nobody reads that much.
 
@@ -43,7 +44,7 @@ function own(all: readonly Message[], seat: number): Fact[] {
   const mine = all.filter((m) => seatOf(m) === seat)
   const moved = mine.findLast((m) => m.key === 'event.moved')
   const location = moved && part(moved, 'location')
-  const hurt = location?.key === 'location:sickbay' || location?.key === 'location:brig'
+  const hurt = location !== undefined && roleOf(location.key.replace('location:', '')) !== undefined
   return [
     ...(location ? [fact('since.at', { location }, hurt ? 'bad' : '')] : []),
     ...counted(mine, 'event.given', 'card').map(([card]) => fact('since.given', { card })),
@@ -81,7 +82,9 @@ export function since(log: readonly LogEntry[], seat: number): Fact[] {
     ...counted(all, 'event.revealed', 'who').map(([who]) => fact('since.revealed', { who }, 'bad')),
     ...several('since.jump', 'event.jump', 'good'),
     ...resources(all),
-    ...several('since.damage', 'event.galactica-damaged', 'bad'),
+    ...[...new Set(all.flatMap((m) => boardHit(m) ?? []))].map((board) =>
+      fact('since.damage', { n: times(`event.${board}-damaged`), board: { key: `board:${board}` } }, 'bad'),
+    ),
     ...several('since.boarded', 'event.boarded', 'bad'),
     ...counted(all, 'event.destroyed', 'ship').map(([ship, n]) =>
       fact(

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ServerProcess, serve } from '../../../server/src/testing/process.ts'
+import { type ServerProcess, serve, serveBy } from '../../../server/src/testing/process.ts'
+import { pageWithBox, serverWithBox } from './box/build.ts'
 
 /** A real server in a process of its own, with a database of its own. */
 export type House = {
@@ -19,6 +20,8 @@ export type HouseOptions = {
   readonly botDelay?: number
   readonly beat?: number
   readonly botWait?: number
+  /** Server and page know a box that no player is offered. */
+  readonly box?: boolean
   /** What is to be in the database before the server starts. */
   readonly before?: (data: string) => Promise<void>
 }
@@ -27,16 +30,20 @@ export async function openHouse({
   botDelay = 0,
   beat = 0,
   botWait = 0,
+  box = false,
   before,
 }: HouseOptions = {}): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'ragtag-browser-'))
   const data = join(folder, 'ragtag.db')
   await before?.(data)
-  const start = (port: string): Promise<ServerProcess> =>
-    serve(
+  const page = box ? ['--web', await pageWithBox()] : []
+  const start = (port: string): Promise<ServerProcess> => {
+    const args = [
       ...['--port', port, '--data', data, '--beat', String(beat), '--bot-delay', String(botDelay)],
-      ...['--bot-wait', String(botWait), '--log', 'error'],
-    )
+      ...['--bot-wait', String(botWait), '--log', 'error', ...page],
+    ]
+    return box ? serveBy(serverWithBox, ...args) : serve(...args)
+  }
   let server = await start('0')
   const { address } = server
   const { port } = new URL(address)

@@ -24,6 +24,7 @@ const human: Standing = {
 
 /** REVEAL */
 const revealed: Standing = {
+  title: 'Cylon',
   side: 'cylons',
   sheet: false, // B-REVEAL-16
   texts: [], // B-REVEAL-15, B-REVEAL-17
@@ -43,10 +44,10 @@ const revealed: Standing = {
 const standings = {
   human,
   /** He has turned a card up and carries out its text; what makes him a revealed Cylon follows (B-REVEAL-4). */
-  revealing: { ...human, titles: 'keeps', reveals: false, wins: 'cylons' },
+  revealing: { ...human, title: 'Cylon', titles: 'keeps', reveals: false, wins: 'cylons' },
   revealed,
   /** Revealed by the Sympathizer (B-SLEEP-12). */
-  sympathizer: { ...revealed, trusted: false },
+  sympathizer: { ...revealed, title: 'Sympathizer', trusted: false },
 } satisfies Record<string, Standing>
 
 export const kobol: Objective = {

@@ -136,7 +136,7 @@ function Hands({ hands, now }: { readonly hands: readonly (readonly string[])[];
                 : [...cards].sort().map((card, i) => (
                     <span key={`${card} ${i}`} class="replay-card">
                       <SkillGlyph type={content.skills.get(card)?.card.type ?? ''} />
-                      {t(`skill-card:${card}`)}
+                      {t(content.skills.has(card) ? `skill-card:${card}` : `card:${card}`)}
                     </span>
                   ))}
             </dd>

@@ -1,0 +1,2 @@
+import './add-box.ts'
+import '../../../../server/commands/serve.ts'
