@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { HouseOptions } from './house.ts'
 import type { Scene } from './scene.ts'
 import type { Visitor } from './visitor.ts'
+import { until } from './wait.ts'
 
 // A host and those he invites.
 
@@ -30,6 +31,7 @@ export const guestsOf = async ({ house, visit }: Scene, options: HouseOptions = 
     // With everything that moves, too.
     reducedMotion: 'no-preference',
   })
+  const here = host.page.locator('.waiting-chair').getByText('here', { exact: true })
   const open = (link: string): Promise<Visitor> => visit(home, link)
   return {
     host,
@@ -40,7 +42,10 @@ export const guestsOf = async ({ house, visit }: Scene, options: HouseOptions = 
       const link = await host.page.evaluate(() => navigator.clipboard.readText())
       expect(link).toMatch(new RegExp(`^${home.address}/t/\\w+#join\\..{20,}$`))
       const path = link.slice(home.address.length)
-      return { guest: await open(path), link: path }
+      const guest = await open(path)
+      // Nobody else is put into the chair once the host sees that it is taken.
+      await until('the host to see the guest', async () => (await here.count()) === 2)
+      return { guest, link: path }
     },
   }
 }
