@@ -128,7 +128,7 @@ addWords({
 
   'primer.title': 'New to the game?',
   'primer.goal':
-    'Together you bring the fleet home: travel distance 8, then jump once more, before fuel, food, morale or population runs out.',
+    'Together you bring the fleet home: travel distance {distance}, then jump once more, before fuel, food, morale or population runs out.',
   'primer.traitor': 'But some of you are Cylons and want the fleet to fail. Only they know it.',
   'primer.turn': 'In your turn you draw cards, move, do one thing, and then a crisis strikes everyone.',
   'primer.check':

@@ -26,7 +26,7 @@ export function Question({ now }: { readonly now: View }): JSX.Element {
       ) : (
         <Waiting now={now} />
       )}
-      {!botPlays() && now.standing && <Asides offers={now.standing} />}
+      {!botPlays() && now.standing && !now.outcome && <Asides offers={now.standing} />}
       {refusal.value && (
         <p class="refused" role="alert">
           {refusal.value.message}
