@@ -1,4 +1,5 @@
 export type { ContentSet, Part } from '../content/set.ts'
+export { oddCrew, oddGames } from './box/games.ts'
 export { oddBox } from './box/index.ts'
 export { invariants } from './invariants.ts'
 export { otherHands } from './other-hands.ts'
