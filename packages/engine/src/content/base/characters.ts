@@ -1,4 +1,3 @@
-import type { Ability } from '../../core/abilities.ts'
 import type { Character } from '../../core/content.ts'
 import { discard, draw } from '../../effects/cards.ts'
 import {
@@ -30,17 +29,7 @@ import {
   viperUnmanned,
 } from '../../effects/when.ts'
 import * as says from '../../rules/passives.ts'
-
-const ability = (kind: Ability['kind'], id: string, title: string, rest: Partial<Ability>): Ability => ({
-  id,
-  title,
-  kind,
-  ...rest,
-})
-
-/** Once per game. */
-const once = (id: string, title: string, rest: Partial<Ability>): Ability =>
-  ability('once-per-game', id, title, { limit: 'game', ...rest })
+import { ability, once } from '../print.ts'
 
 export const characters: readonly Character[] = [
   {

@@ -1,6 +1,5 @@
-import type { CheckData, CrisisCard, Layout } from '../../core/content.ts'
-import type { Effect, Who } from '../../core/effect.ts'
-import type { ShipIcon, SkillType } from '../../core/names.ts'
+import type { CrisisCard } from '../../core/content.ts'
+import type { Effect } from '../../core/effect.ts'
 import { discard, draw, eachDiscards } from '../../effects/cards.ts'
 import { choice, roll, when } from '../../effects/choices.ts'
 import { anotherCrisis, keepInPlay, putBesideObjective } from '../../effects/lasting.ts'
@@ -21,74 +20,8 @@ import {
 } from '../../effects/ships.ts'
 import { below, destroyed, hasNuke } from '../../effects/when.ts'
 import * as says from '../../rules/passives.ts'
+import { attack, checked, checkOr, crisis, E, event, F, L, on, P, partly, T } from '../print.ts'
 
-const P = 'politics'
-const L = 'leadership'
-const T = 'tactics'
-const F = 'piloting'
-const E = 'engineering'
-
-type Icons = { readonly cylons: ShipIcon | 'none'; readonly jump: boolean }
-type Extra = Partial<Pick<CrisisCard, 'copies' | 'lasting' | 'distance'>>
-
-const card = (
-  id: string,
-  title: string,
-  icons: Icons,
-  body: CrisisCard['body'],
-  extra: Extra = {},
-): CrisisCard => ({
-  id,
-  title,
-  copies: 1,
-  icons: [...(icons.cylons === 'none' ? [] : [icons.cylons]), ...(icons.jump ? ['jump'] : [])],
-  body,
-  ...extra,
-})
-
-const on = (
-  difficulty: number,
-  skills: readonly SkillType[],
-  fail: Effect,
-  pass: Effect = [],
-): CheckData => ({
-  difficulty,
-  skills,
-  pass,
-  fail,
-})
-
-const partly = (check: CheckData, at: number, effect: Effect): CheckData => ({
-  ...check,
-  partial: { at, effect },
-})
-
-const checked = (check: CheckData): CrisisCard['body'] => ({ kind: 'check', check })
-const checkOr = (check: CheckData, or: Effect): CrisisCard['body'] => ({
-  kind: 'check',
-  check,
-  chooser: 'current',
-  or,
-})
-const event = (chooser: Who, a: Effect, b: Effect): CrisisCard['body'] => ({
-  kind: 'event',
-  chooser,
-  options: [a, b],
-})
-const attack = (
-  activated: ShipIcon,
-  setup: Layout,
-  specialTitle: string,
-  special: Effect,
-): CrisisCard['body'] => ({
-  kind: 'attack',
-  activate: [activated],
-  setup,
-  specialTitle,
-  special,
-})
-
-const noIcons: Icons = { cylons: 'none', jump: false }
 const bombThreat: Effect = [lose('morale', 1), destroyCivilians(1)]
 const seeSomeone = pickPlayer('current', 'loyalty-to-see', [lookAtLoyalty('current', 'picked')])
 const waterShortage = event('president', [lose('food', 1)], [discard('president', 2), discard('current', 3)])
@@ -100,24 +33,24 @@ const rescueMission = event(
 const riots = event('admiral', [lose('food', 1), lose('morale', 1)], [lose('population', 1), lose('fuel', 1)])
 
 export const crises: readonly CrisisCard[] = [
-  card(
+  crisis(
     'a-traitor-accused',
     'A Traitor Accused',
-    { cylons: 'raiders', jump: true },
+    ['raiders', 'jump'],
     checkOr(on(8, [P, L], [pickPlayer('current', 'to-brig', [sendTo('picked', 'brig')])]), [
       discard('current', 5),
     ]),
   ),
-  card(
+  crisis(
     'admiral-grilled',
     'Admiral Grilled',
-    { cylons: 'raiders', jump: true },
+    ['raiders', 'jump'],
     checkOr(on(9, [P, L], [lose('morale', 1), discard('admiral', 2)]), [lose('morale', 1)]),
   ),
-  card(
+  crisis(
     'ambush',
     'Ambush',
-    noIcons,
+    [],
     attack(
       'basestars',
       {
@@ -132,18 +65,18 @@ export const crises: readonly CrisisCard[] = [
     ),
     { lasting: { until: ['jump'], passives: [says.unmannedViperAttacks(-2)] } },
   ),
-  card(
+  crisis(
     'analyze-enemy-fighter',
     'Analyze Enemy Fighter',
-    { cylons: 'raiders', jump: true },
+    ['raiders', 'jump'],
     checkOr(on(7, [T, E], [lose('population', 1)], [restoreRaptors(1)]), [
       roll({ atMost: 4 }, [lose('population', 1), discard('current', 2)]),
     ]),
   ),
-  card(
+  crisis(
     'besieged',
     'Besieged',
-    noIcons,
+    [],
     attack(
       'raiders',
       {
@@ -157,10 +90,10 @@ export const crises: readonly CrisisCard[] = [
       [activatePlacedRaiders()],
     ),
   ),
-  card(
+  crisis(
     'boarding-parties',
     'Boarding Parties',
-    noIcons,
+    [],
     attack(
       'heavy',
       {
@@ -174,33 +107,28 @@ export const crises: readonly CrisisCard[] = [
       [],
     ),
   ),
-  card(
+  crisis(
     'bomb-threat',
     'Bomb Threat',
-    { cylons: 'raiders', jump: true },
+    ['raiders', 'jump'],
     checkOr(on(13, [P, L, T], bombThreat), [roll({ atMost: 4 }, bombThreat)]),
   ),
-  card(
-    'build-cylon-detector',
-    'Build Cylon Detector',
-    { cylons: 'heavy', jump: false },
-    {
-      kind: 'event',
-      chooser: 'admiral',
-      options: [[spendNuke()], [lose('morale', 1), discard('admiral', 2)]],
-      firstNeeds: [hasNuke()],
-    },
-  ),
-  card(
+  crisis('build-cylon-detector', 'Build Cylon Detector', ['heavy'], {
+    kind: 'event',
+    chooser: 'admiral',
+    options: [[spendNuke()], [lose('morale', 1), discard('admiral', 2)]],
+    firstNeeds: [hasNuke()],
+  }),
+  crisis(
     'colonial-day',
     'Colonial Day',
-    { cylons: 'basestars', jump: true },
+    ['basestars', 'jump'],
     checkOr(on(10, [P, T], [lose('morale', 2)], [gain('morale', 1)]), [lose('morale', 1)]),
   ),
-  card(
+  crisis(
     'crash-landing',
     'Crash Landing',
-    { cylons: 'heavy', jump: false },
+    ['heavy'],
     checked(
       on(
         6,
@@ -209,24 +137,24 @@ export const crises: readonly CrisisCard[] = [
       ),
     ),
   ),
-  card(
+  crisis(
     'crippled-raider',
     'Crippled Raider',
-    { cylons: 'raiders', jump: true },
+    ['raiders', 'jump'],
     checkOr(on(10, [T, E], [lose('population', 1)], [moveFleet(1)]), [
       roll({ atMost: 4 }, [place({ bow: { raider: 3 }, stern: { civilian: 1 } })]),
     ]),
   ),
-  card(
+  crisis(
     'cylon-accusation',
     'Cylon Accusation',
-    { cylons: 'raiders', jump: false },
+    ['raiders'],
     checked(on(10, [P, L, T], [sendTo('current', 'brig')])),
   ),
-  card(
+  crisis(
     'cylon-screenings',
     'Cylon Screenings',
-    { cylons: 'raiders', jump: false },
+    ['raiders'],
     checkOr(
       on(
         9,
@@ -239,10 +167,10 @@ export const crises: readonly CrisisCard[] = [
       [eachDiscards(2)],
     ),
   ),
-  card(
+  crisis(
     'cylon-swarm',
     'Cylon Swarm',
-    noIcons,
+    [],
     attack(
       'basestars',
       {
@@ -257,71 +185,71 @@ export const crises: readonly CrisisCard[] = [
     ),
     { lasting: { until: ['jump'], passives: [says.launchMore(1)] } },
   ),
-  card(
+  crisis(
     'cylon-tracking-device',
     'Cylon Tracking Device',
-    { cylons: 'raiders', jump: false },
+    ['raiders'],
     checked(on(10, [T, F, E], [destroyRaptors(1), place({ bow: { basestar: 1 }, stern: { civilian: 2 } })])),
   ),
-  card(
+  crisis(
     'cylon-virus',
     'Cylon Virus',
-    { cylons: 'launch', jump: false },
+    ['launch'],
     checked(on(13, [T, E], [sendAll('ftl-control', 'sickbay'), placeCenturions(1)])),
   ),
-  card(
+  crisis(
     'declare-martial-law',
     'Declare Martial Law',
-    { cylons: 'basestars', jump: false },
+    ['basestars'],
     event(
       'admiral',
       [lose('morale', 1), titleTo('president', 'admiral')],
       [lose('population', 1), discard('admiral', 2)],
     ),
   ),
-  card(
+  crisis(
     'detector-sabotage',
     'Detector Sabotage',
-    { cylons: 'heavy', jump: true },
+    ['heavy', 'jump'],
     checked(on(8, [L, T], [sendAll('research-lab', 'sickbay'), keepInPlay()])),
     { lasting: { until: [], passives: [says.noLoyaltyLooks()] } },
   ),
-  card(
+  crisis(
     'elections-loom',
     'Elections Loom',
-    { cylons: 'heavy', jump: true },
+    ['heavy', 'jump'],
     checked(partly(on(8, [P, L], [lose('morale', 1), discard('president', 4)]), 5, [lose('morale', 1)])),
   ),
-  card(
+  crisis(
     'food-shortage',
     'Food Shortage',
-    { cylons: 'raiders', jump: true },
+    ['raiders', 'jump'],
     event('president', [lose('food', 2)], [lose('food', 1), discard('president', 2), discard('current', 3)]),
     { copies: 4 },
   ),
-  card(
+  crisis(
     'forced-water-mining',
     'Forced Water Mining',
-    { cylons: 'raiders', jump: true },
+    ['raiders', 'jump'],
     checkOr(on(17, [P, L, T, E], [lose('population', 1), lose('morale', 1)], [gain('food', 1)]), [
       gain('food', 1),
       lose('morale', 1),
       eachDiscards(1, 'random'),
     ]),
   ),
-  card(
+  crisis(
     'fulfiller-of-prophecy',
     'Fulfiller of Prophecy',
-    { cylons: 'basestars', jump: false },
+    ['basestars'],
     checkOr(on(6, [P, L], [lose('population', 1)], [draw('current', 1, [P])]), [
       discard('current', 1),
       anotherCrisis(),
     ]),
   ),
-  card(
+  crisis(
     'guilt-by-collusion',
     'Guilt by Collusion',
-    { cylons: 'raiders', jump: true },
+    ['raiders', 'jump'],
     checked(
       on(
         9,
@@ -331,20 +259,20 @@ export const crises: readonly CrisisCard[] = [
       ),
     ),
   ),
-  card(
+  crisis(
     'hangar-accident',
     'Hangar Accident',
-    { cylons: 'heavy', jump: true },
+    ['heavy', 'jump'],
     checked(
       partly(on(10, [T, F, E], [lose('population', 1), damageVipers(2, 'reserve')]), 7, [
         lose('population', 1),
       ]),
     ),
   ),
-  card(
+  crisis(
     'heavy-assault',
     'Heavy Assault',
-    noIcons,
+    [],
     attack(
       'raiders',
       {
@@ -358,18 +286,18 @@ export const crises: readonly CrisisCard[] = [
       [activate('basestars')],
     ),
   ),
-  card(
+  crisis(
     'informing-the-public',
     'Informing the Public',
-    { cylons: 'raiders', jump: true },
+    ['raiders', 'jump'],
     checkOr(on(7, [P, L], [lose('morale', 2)], [seeSomeone]), [
       roll({ atMost: 4 }, [lose('morale', 1), lose('population', 1)]),
     ]),
   ),
-  card(
+  crisis(
     'jammed-assault',
     'Jammed Assault',
-    noIcons,
+    [],
     attack(
       'raiders',
       {
@@ -385,70 +313,70 @@ export const crises: readonly CrisisCard[] = [
     ),
     { lasting: { until: ['jump'], passives: [says.cannotActivate('communications')] } },
   ),
-  card(
+  crisis(
     'jump-computer-failure',
     'Jump Computer Failure',
-    { cylons: 'launch', jump: false },
+    ['launch'],
     checked(on(7, [T, E], [lose('population', 1), moveFleet(-1)])),
   ),
-  card(
+  crisis(
     'keep-tabs-on-visitor',
     'Keep Tabs on Visitor',
-    { cylons: 'raiders', jump: true },
+    ['raiders', 'jump'],
     checkOr(on(12, [P, L, T], [roll({ atMost: 4 }, [lose('population', 2)])]), [
       discard('current', 4, 'random'),
     ]),
   ),
-  card(
+  crisis(
     'legendary-discovery',
     'Legendary Discovery',
-    { cylons: 'launch', jump: false },
+    ['launch'],
     checked(on(14, [T, F], [lose('food', 1), destroyRaptors(1)], [putBesideObjective(1)])),
     { distance: 1 },
   ),
-  card(
+  crisis(
     'loss-of-a-friend',
     'Loss of a Friend',
-    { cylons: 'heavy', jump: true },
+    ['heavy', 'jump'],
     checked(partly(on(9, [P, L], [lose('morale', 1), discard('current', 2)]), 7, [discard('current', 2)])),
   ),
-  card(
+  crisis(
     'low-supplies',
     'Low Supplies',
-    { cylons: 'raiders', jump: false },
+    ['raiders'],
     checked(on(7, [P, L], [lose('morale', 1), when([below('food', 6)], lose('morale', 1))])),
   ),
-  card(
+  crisis(
     'mandatory-testing',
     'Mandatory Testing',
-    { cylons: 'heavy', jump: true },
+    ['heavy', 'jump'],
     checked(partly(on(13, [P, L], [lose('morale', 1)], [lookAtLoyalty('president', 'current')]), 9, [])),
   ),
-  card(
+  crisis(
     'missing-g4-explosives',
     'Missing G4 Explosives',
-    { cylons: 'raiders', jump: false },
+    ['raiders'],
     checked(on(7, [L, T], [lose('food', 1), sendAll('armory', 'brig')])),
   ),
-  card(
+  crisis(
     'network-computers',
     'Network Computers',
-    { cylons: 'raiders', jump: true },
+    ['raiders', 'jump'],
     checkOr(on(11, [P, T, E], [lose('population', 1), placeCenturions(1)], [moveFleet(1)]), [
       lose('population', 1),
       moveFleet(-1),
     ]),
   ),
-  card(
+  crisis(
     'prison-labor',
     'Prison Labor',
-    { cylons: 'raiders', jump: false },
+    ['raiders'],
     checked(on(10, [P, L, T], [lose('morale', 1), lose('food', 1)])),
   ),
-  card(
+  crisis(
     'prisoner-revolt',
     'Prisoner Revolt',
-    { cylons: 'heavy', jump: true },
+    ['heavy', 'jump'],
     checked(
       partly(
         on(
@@ -461,10 +389,10 @@ export const crises: readonly CrisisCard[] = [
       ),
     ),
   ),
-  card(
+  crisis(
     'raiding-party',
     'Raiding Party',
-    noIcons,
+    [],
     attack(
       'raiders',
       {
@@ -477,80 +405,80 @@ export const crises: readonly CrisisCard[] = [
       [moveFleet(-1)],
     ),
   ),
-  card(
+  crisis(
     'requested-resignation',
     'Requested Resignation',
-    { cylons: 'basestars', jump: false },
+    ['basestars'],
     event(
       'admiral',
       [discard('president', 2), discard('admiral', 2)],
       [choice('president', [titleTo('president', 'admiral')], [sendTo('president', 'brig')])],
     ),
   ),
-  card(
+  crisis(
     'rescue-caprica-survivors',
     'Rescue Caprica Survivors',
-    { cylons: 'raiders', jump: true },
+    ['raiders', 'jump'],
     event('president', [lose('fuel', 1), lose('food', 1), gain('population', 1)], [lose('morale', 1)]),
   ),
-  card('rescue-mission-a', 'Rescue Mission', { cylons: 'raiders', jump: true }, rescueMission),
-  card('rescue-mission-b', 'Rescue Mission', { cylons: 'basestars', jump: true }, rescueMission),
-  card(
+  crisis('rescue-mission-a', 'Rescue Mission', ['raiders', 'jump'], rescueMission),
+  crisis('rescue-mission-b', 'Rescue Mission', ['basestars', 'jump'], rescueMission),
+  crisis(
     'rescue-the-fleet',
     'Rescue the Fleet',
-    { cylons: 'raiders', jump: true },
+    ['raiders', 'jump'],
     event(
       'admiral',
       [lose('population', 2)],
       [lose('morale', 1), place({ bow: { basestar: 1, raider: 3 }, stern: { civilian: 3 } })],
     ),
   ),
-  card(
+  crisis(
     'resistance',
     'Resistance',
-    { cylons: 'heavy', jump: true },
+    ['heavy', 'jump'],
     checked(partly(on(12, [P, L, T], [lose('food', 1), lose('fuel', 1)]), 9, [lose('food', 1)])),
   ),
-  card('riots-a', 'Riots', { cylons: 'basestars', jump: true }, riots),
-  card('riots-b', 'Riots', { cylons: 'launch', jump: false }, riots),
-  card(
+  crisis('riots-a', 'Riots', ['basestars', 'jump'], riots),
+  crisis('riots-b', 'Riots', ['launch'], riots),
+  crisis(
     'scouting-for-fuel',
     'Scouting for Fuel',
-    { cylons: 'raiders', jump: true },
+    ['raiders', 'jump'],
     checkOr(on(12, [T, F], [lose('fuel', 1), destroyRaptors(1)], [gain('fuel', 1)]), [
       roll({ atMost: 4 }, [lose('fuel', 1)]),
     ]),
   ),
-  card(
+  crisis(
     'scouting-for-water',
     'Scouting for Water',
-    { cylons: 'raiders', jump: true },
+    ['raiders', 'jump'],
     checkOr(on(9, [T, F], [lose('fuel', 1), destroyRaptors(1)], [gain('food', 1)]), [lose('food', 1)]),
   ),
-  card(
+  crisis(
     'security-breach',
     'Security Breach',
-    { cylons: 'launch', jump: false },
+    ['launch'],
     checked(on(6, [L, T], [lose('morale', 1), sendAll('command', 'sickbay')])),
   ),
-  card(
+  crisis(
     'send-survey-team',
     'Send Survey Team',
-    { cylons: 'raiders', jump: true },
+    ['raiders', 'jump'],
     checkOr(on(15, [T, F, E], [sendTo('current', 'sickbay'), destroyRaptors(1)]), [
       roll({ atMost: 5 }, [lose('fuel', 1)]),
     ]),
   ),
-  card(
+  crisis(
     'sleep-deprivation',
     'Sleep Deprivation',
-    { cylons: 'basestars', jump: true },
+    ['basestars', 'jump'],
     event('admiral', [recallVipers(), sendTo('current', 'sickbay')], [lose('morale', 1)]),
   ),
-  card(
+  crisis(
     'surrounded',
     'Surrounded',
-    noIcons,
+    [],
     attack(
       'basestars',
       {
@@ -565,10 +493,10 @@ export const crises: readonly CrisisCard[] = [
       [discard('current', 3)],
     ),
   ),
-  card(
+  crisis(
     'tactical-strike',
     'Tactical Strike',
-    noIcons,
+    [],
     attack(
       'raiders',
       {
@@ -582,30 +510,30 @@ export const crises: readonly CrisisCard[] = [
       [damageVipers(2, 'reserve')],
     ),
   ),
-  card(
+  crisis(
     'terrorist-bomber',
     'Terrorist Bomber',
-    { cylons: 'heavy', jump: true },
+    ['heavy', 'jump'],
     checked(on(9, [L, T], [lose('morale', 1), sendTo('current', 'sickbay')])),
   ),
-  card(
+  crisis(
     'terrorist-investigations',
     'Terrorist Investigations',
-    { cylons: 'heavy', jump: true },
+    ['heavy', 'jump'],
     checked(partly(on(12, [P, L], [lose('morale', 1)], [seeSomeone]), 6, [])),
   ),
-  card(
+  crisis(
     'the-olympic-carrier',
     'The Olympic Carrier',
-    { cylons: 'heavy', jump: true },
+    ['heavy', 'jump'],
     checked(
       partly(on(11, [P, L, F], [lose('morale', 1), lose('population', 1)]), 8, [lose('population', 1)]),
     ),
   ),
-  card(
+  crisis(
     'thirty-three',
     'Thirty-Three',
-    noIcons,
+    [],
     attack(
       'raiders',
       {
@@ -620,39 +548,39 @@ export const crises: readonly CrisisCard[] = [
     ),
     { lasting: { until: ['jump', destroyed('civilian'), destroyed('basestar')], atJump: 'shuffle-in' } },
   ),
-  card(
+  crisis(
     'unexpected-reunion',
     'Unexpected Reunion',
-    { cylons: 'raiders', jump: false },
+    ['raiders'],
     checked(on(8, [P, L, T], [lose('morale', 1), discard('current', 'all')])),
   ),
-  card(
+  crisis(
     'unidentified-ship',
     'Unidentified Ship',
-    { cylons: 'launch', jump: false },
+    ['launch'],
     checked(on(10, [T, F], [lose('population', 1)])),
   ),
-  card(
+  crisis(
     'water-sabotaged',
     'Water Sabotaged',
-    { cylons: 'raiders', jump: true },
+    ['raiders', 'jump'],
     checkOr(on(13, [P, L, T], [lose('food', 2)]), [lose('food', 1)]),
   ),
-  card('water-shortage-a', 'Water Shortage', { cylons: 'basestars', jump: true }, waterShortage, {
+  crisis('water-shortage-a', 'Water Shortage', ['basestars', 'jump'], waterShortage, {
     copies: 3,
   }),
-  card('water-shortage-b', 'Water Shortage', { cylons: 'raiders', jump: true }, waterShortage),
-  card('water-shortage-c', 'Water Shortage', { cylons: 'basestars', jump: false }, waterShortage),
-  card(
+  crisis('water-shortage-b', 'Water Shortage', ['raiders', 'jump'], waterShortage),
+  crisis('water-shortage-c', 'Water Shortage', ['basestars'], waterShortage),
+  crisis(
     'weapon-malfunction',
     'Weapon Malfunction',
-    { cylons: 'launch', jump: false },
+    ['launch'],
     checked(on(11, [T, F, E], [damageVipers(2, 'space'), sendAll('weapons-control', 'sickbay')])),
   ),
-  card(
+  crisis(
     'witch-hunt',
     'Witch Hunt',
-    { cylons: 'heavy', jump: true },
+    ['heavy', 'jump'],
     checked(
       partly(
         on(

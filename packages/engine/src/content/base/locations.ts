@@ -1,7 +1,4 @@
-import type { Condition } from '../../core/conditions.ts'
 import type { Location } from '../../core/content.ts'
-import type { Effect } from '../../core/effect.ts'
-import type { BoardId } from '../../core/names.ts'
 import { damage } from '../../effects/boards.ts'
 import { draw } from '../../effects/cards.ts'
 import { check } from '../../effects/checks.ts'
@@ -22,27 +19,7 @@ import {
 import { freeTo, pickPlayer, sendTo, titleTo } from '../../effects/people.ts'
 import { isPresident, notSympathizer } from '../../effects/when.ts'
 import * as says from '../../rules/passives.ts'
-
-type Extra = Partial<Omit<Location, 'actions'>> & { readonly requires?: readonly Condition[] }
-
-const location = (
-  ship: BoardId,
-  id: string,
-  title: string,
-  effect: Effect,
-  { requires = [], ...extra }: Extra = {},
-): Location => ({
-  id,
-  title,
-  ship,
-  hazardous: false,
-  damageable: false,
-  actions: effect.length > 0 ? [{ id: '', requires, effect }] : [],
-  passives: [],
-  ...extra,
-})
-
-const damageable = { damageable: true }
+import { damageable, location } from '../print.ts'
 
 export const locations: readonly Location[] = [
   location('galactica', 'ftl-control', 'FTL Control', [ftlJump()], damageable),
