@@ -31,6 +31,7 @@ import type { Memory } from './memory.ts'
 import { type Decider, isCylon, type Mind, mindOf, pickBest, pickIfWorth, pickMany, yesOrNo } from './mind.ts'
 import { goFree, move } from './movement.ts'
 import { pickPlayer } from './people.ts'
+import type { ShipClass } from './printed.ts'
 import {
   activateViper,
   activationOrder,
@@ -113,6 +114,13 @@ const deciders: Readonly<Record<string, Decider>> = {
   'prompt.infiltrate': goFree,
   'prompt.show-added': showLeast,
   'prompt.discard-held': discardHeld,
+  'prompt.pick-area': (mind) => pickBest(mind, (o) => areaWorth(mind, o)),
+  'prompt.pick-ship': nukeTarget,
+  'prompt.destroy-here': destroyShips,
+  'prompt.damage-here': viperToDamage,
+  'prompt.start': goFree,
+  'prompt.new-character': character,
+  'prompt.turn-up': (mind) => pickBest(mind, (o) => textWorth(mind, o.card ?? '')),
   'prompt.check-ability': (mind) => pickBest(mind, (o) => checkAbilityWorth(mind, o)),
 }
 
@@ -127,6 +135,18 @@ function checkAbilityWorth(mind: Mind, { card }: Option): number {
     user: mind.seat,
   })
   return own + (isCylon(mind) ? -fleet : fleet)
+}
+
+/** Where there is most to hit, and least to lose. */
+function areaWorth(mind: Mind, { area }: Option): number {
+  const worth: Partial<Record<ShipClass, number>> = {
+    raider: 1,
+    heavy: 0.8,
+    basestar: 0.3,
+    fighter: -0.4,
+    civilian: -0.8,
+  }
+  return mind.view.ships.reduce((sum, s) => sum + (s.area === area ? (worth[s.class] ?? 0) : 0), 0)
 }
 
 /** A question nobody has been taught: the options are judged as if they were actions. */

@@ -1,4 +1,4 @@
-import type { LocationId, Seat } from './printed.ts'
+import type { Area, LocationId, Seat } from './printed.ts'
 
 /** What something does for the fleet, and what it does for the one who does it. */
 export type Gain = { readonly fleet: number; readonly own: number }
@@ -18,6 +18,8 @@ export const less = (a: Gain, b: Gain): Gain => ({ fleet: a.fleet - b.fleet, own
 export type Scene = {
   readonly user: Seat
   readonly picked?: Seat
+  /** The space area it is about. */
+  readonly area?: Area
   /** The card whose text it is. */
   readonly card?: string
   /** Where the user would be then, if not where he is. */

@@ -29,6 +29,7 @@ import type * as people from '../../engine/src/effects/people.ts'
 import type * as resourceWords from '../../engine/src/effects/resources.ts'
 import type * as ships from '../../engine/src/effects/ships.ts'
 import type * as skillCards from '../../engine/src/effects/skill-cards.ts'
+import type * as targets from '../../engine/src/effects/targets.ts'
 import type * as when from '../../engine/src/effects/when.ts'
 
 // What is printed on the components: the same for everybody, so a bot may know it by heart. This is the one
@@ -87,6 +88,7 @@ type Modules =
   | typeof resourceWords
   | typeof ships
   | typeof skillCards
+  | typeof targets
   | typeof when
 
 type MadeBy<F> = F extends (...args: never) => infer W ? W : never

@@ -38,6 +38,7 @@ export function fromView(view: View): Game {
     basestarTokens: blanks(view.basestarTokens),
     centurions: view.centurions,
     inPlay: view.inPlay,
+    dead: view.dead,
     outcome: view.outcome,
   })
 }
@@ -60,6 +61,8 @@ function playerOf({ viewer, hand, held }: View, p: PlayerView): Player {
     at: p.at,
     used: p.used,
     turns: p.turns,
+    past: p.past,
+    lacks: p.lacks,
     answers: 0,
   }
 }

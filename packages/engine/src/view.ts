@@ -19,7 +19,7 @@ import type {
 } from './core/names.ts'
 import { underWay } from './core/procedure.ts'
 import { isHuman } from './core/standing.ts'
-import type { Deck, Difficulty, GameState, InPlay, Outcome, Player, Step } from './core/state.ts'
+import type { Deck, Deed, Difficulty, GameState, InPlay, Outcome, Player, Step } from './core/state.ts'
 import { gameOn, type Request, requestOf, standingRequests } from './decide.ts'
 import { attack } from './rules/attack.ts'
 import { crisisUnderWay, drawCrisis } from './rules/crisis.ts'
@@ -52,8 +52,11 @@ export type PlayerView = {
   readonly open: Readonly<Record<DeckName, readonly CardId[]>>
   readonly tokens: Readonly<Record<string, number>>
   readonly used: readonly string[]
-  /** Turns begun, the present one included. */
+  /** Turns begun with his character, the present one included. */
   readonly turns: number
+  /** What is remembered of him, and the abilities he came too late for; if there is anything. */
+  readonly past?: readonly Deed[]
+  readonly lacks?: readonly string[]
   /** Known to the player himself, and to all when the game is over. */
   readonly loyalty?: readonly CardId[]
 }
@@ -159,6 +162,8 @@ export type View = {
   readonly phase?: string
   readonly piles?: Readonly<Record<string, number>>
   readonly inPlay: readonly InPlay[]
+  /** Characters that were executed, if any were. */
+  readonly dead?: readonly CharacterId[]
   readonly crisis: { readonly card: CardId; readonly deck: 'crisis' | 'super-crisis' } | null
   readonly check: CheckView | null
   readonly roll: RollView | null
@@ -253,6 +258,7 @@ function openView(g: Game): Sight['open'] {
     ...(state.phase === '' ? {} : { phase: state.phase }),
     ...pileViews(state.piles),
     inPlay: state.inPlay,
+    ...(state.dead ? { dead: state.dead } : {}),
     crisis: crisisView(g),
     check: checkView(g),
     roll: rollView(g),
@@ -343,6 +349,8 @@ function playerView(g: Game, seat: Seat): PlayerView {
     tokens: p.tokens,
     used: p.used,
     turns: p.turns,
+    ...(p.past ? { past: p.past } : {}),
+    ...(p.lacks ? { lacks: p.lacks } : {}),
     ...(g.s.outcome ? { loyalty: p.loyalty } : {}),
   }
 }

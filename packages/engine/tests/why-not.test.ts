@@ -2,6 +2,7 @@ import { afterAll, expect } from 'vitest'
 import { english } from '../src/index.ts'
 import { given } from './why-not/asking.ts'
 import './why-not/base.ts'
+import './why-not/pegasus.ts'
 import './why-not/unseen.ts'
 import './why-not/same-rules.ts'
 

@@ -1,8 +1,9 @@
 import { forFleet, forSelf, type Gain, nothing, type Scene } from '../gain.ts'
 import type { Mind } from '../mind.ts'
-import type { Seat } from '../printed.ts'
+import { type Seat, says, those } from '../printed.ts'
 import { cardWorth } from '../values.ts'
 import type { Meanings } from '../worth.ts'
+import { worthOf } from '../worth.ts'
 import { doubt, seatOf } from './about.ts'
 
 // Cards that change hands.
@@ -70,6 +71,11 @@ export const cardWords = {
       ? forFleet(0.2)
       : forFleet(-0.5),
   'lay-open': () => forSelf(0.1),
+  // A symbol more on the next card brings its effect; what else lasts for a turn is good for who uses it.
+  'for-this-turn': (mind, { passive }, at) => {
+    const [icon] = those([passive], says.addsIcon)
+    return icon ? worthOf(mind, mind.content.icons.get(icon.icon)?.effect, at) : forSelf(0.3)
+  },
   'discard-this': () => nothing,
   'remove-this': () => nothing,
 } satisfies Partial<Meanings>

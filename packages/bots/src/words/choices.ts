@@ -34,6 +34,18 @@ export const choiceWords = {
     const p = conditions.reduce((all, c) => all * chanceThat(mind, c, at), 1)
     return p === 0 ? nothing : times(p, worthOf(mind, effect, at))
   },
+  'each-player': (mind, { whom, effect }, at) =>
+    mind.view.players
+      .filter((p) => whom === 'player' || p.revealed === (whom === 'cylon'))
+      .map((p) => worthOf(mind, effect, { ...at, user: p.seat }))
+      .reduce(both, nothing),
+  'roll-table': (mind, { rows }, at) =>
+    rows
+      .map(([from, ...effect], i) => {
+        const to = rows[i + 1]?.[0] ?? 9
+        return times((to - from) / 8, worthOf(mind, effect, at))
+      })
+      .reduce(both, nothing),
   risk: (mind, { atLeast: n, success, failure }, at) => {
     const gain = gamble(mind, atLeast(n), success, failure, at)
     return toChooser(mind, mind.view.titles.admiral, gain) > 0 ? gain : nothing

@@ -1,15 +1,26 @@
 import { gunnery, hitChance, launchGain, rescues, vipersOut } from '../battle.ts'
 import { raidersWorth } from '../danger.ts'
-import { forFleet, nothing } from '../gain.ts'
+import { forFleet, nothing, type Scene } from '../gain.ts'
 import { repairGain } from '../locations.ts'
-import { isCylon } from '../mind.ts'
+import { best, isCylon, type Mind } from '../mind.ts'
 import { placeFor } from '../places.ts'
+import { areas, type ShipClass } from '../printed.ts'
 import { rerollWorth, rollStake } from '../rolls.ts'
 import { centurionWorth } from '../values.ts'
 import { sortie } from '../vipers.ts'
 import type { Meanings } from '../worth.ts'
+import { worthOf } from '../worth.ts'
+import { toChooser } from './about.ts'
 
 // Fighting the Cylon ships, repairs, and the dice.
+
+/** How many ships of a class something in an area hits. */
+const here = ({ view }: Mind, of: ShipClass, n: number, { area }: Scene): number =>
+  Math.min(n, view.ships.filter((s) => s.class === of && s.area === area).length)
+
+/** What it is worth to the humans that a ship is gone. */
+const worths: Partial<Record<ShipClass, number>> = { raider: 0.45, heavy: 0.8, basestar: 2.5, fighter: -1 }
+const shipWorth = (of: ShipClass): number => worths[of] ?? -2
 
 export const fightingWords = {
   'galactica-attacks': (mind) => forFleet(gunnery(mind)),
@@ -43,6 +54,16 @@ export const fightingWords = {
         centurions > 0 ? centurionWorth(mind) * 0.75 : 0,
       ),
     ),
+  'pick-area': (mind, { effect }, at) =>
+    best(
+      areas.map((area) => worthOf(mind, effect, { ...at, area })),
+      (gain) => toChooser(mind, at.user, gain),
+    ).option ?? nothing,
+  'pick-ship': (mind, { of, effect }, at) =>
+    mind.view.ships.some((s) => s.class === of) ? worthOf(mind, effect, at) : nothing,
+  'damage-it': (mind, { n }) => forFleet(0.9 * n + 0.05 * mind.space.raider),
+  'destroy-here': (mind, { of, n }, at) => forFleet(here(mind, of, n, at) * shipWorth(of)),
+  'damage-here': (mind, { of, n }, at) => forFleet(0.5 * here(mind, of, n, at) * shipWorth(of)),
   'take-over-viper': (mind) => forFleet(mind.space.raider > 0 ? 0.6 : -0.6),
   'miss-first': (_mind, { n }) => forFleet(0.3 * n),
   'withdraw-ship': (mind) => forFleet(mind.space.civilian > 0 ? 0.8 : 0.4),

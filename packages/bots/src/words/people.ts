@@ -36,6 +36,17 @@ function sent(mind: Mind, seat: Seat, place: LocationId): Gain {
   return { fleet, own: mind.side === 'hidden' && d >= 0.5 ? 0.3 * cost : 0 }
 }
 
+/** An execution proves who somebody is: it rids the fleet of a Cylon, or costs it morale, a hand and a face it knew. */
+function executed(mind: Mind, seat: Seat, noMorale: boolean): Gain {
+  const p = mind.view.players[seat]
+  if (!p) return nothing
+  if (p.revealed) return forFleet(0.6 + 0.05 * p.cards)
+  const d = doubt(mind, seat)
+  const human = -(noMorale ? 1.2 : 3) * importance(mind, seat) - 0.1 * p.cards
+  const fleet = d * 3.5 + (1 - d) * human
+  return { fleet, own: seat === mind.seat ? (isCylon(mind) ? -2.5 : -1) : 0 }
+}
+
 /** Somebody gets out of where he cannot leave. */
 function freed(mind: Mind, seat: Seat): Gain {
   if (seat === mind.seat) return forSelf(2.5)
@@ -72,6 +83,8 @@ export function candidates(mind: Mind, filter: Filter, by: Seat): Seat[] {
       if (typeof filter !== 'string')
         return boardOf(mind, p.seat) === filter.aboard && canGo(filter.to, p.seat)
       switch (filter) {
+        case 'anyone':
+          return p.at !== 'off-board'
         case 'to-brig':
           return canGo('brig', p.seat)
         case 'to-sickbay':
@@ -119,6 +132,7 @@ export const peopleWords = {
     const seat = seatOf(mind, who, at)
     return sent(mind, seat, placeFor(mind, location, seat))
   },
+  execute: (mind, { who, noMorale }, at) => executed(mind, seatOf(mind, who, at), noMorale === true),
   'send-all': (mind, { from, to }) => {
     let fleet = 0
     let own = 0

@@ -96,15 +96,20 @@ export type Usable = {
 }
 
 export const usable = (g: Game, ability: Ability, ctx: Ctx): boolean =>
+  !isLacking(g, ability, ctx.user) &&
   !usedUp(g, ability, ctx.user) &&
   holds(g, ability.when ?? [], ctx) &&
   (!ability.cost || payable(g, ability.cost, ctx))
+
+const isLacking = (g: Game, { id }: Ability, owner: Seat): boolean =>
+  player(g, owner).lacks?.includes(id) ?? false
 
 /** What using it does, its price first. */
 export const paidEffect = ({ cost, effect = [] }: Ability): Effect => (cost ? [...cost, ...effect] : effect)
 
 /** Why it cannot be used; nothing where it can. Before its moment has come only its limit is known. */
 export const unusable = (g: Game, ability: Ability, ctx: Ctx, moment: 'now' | 'later'): Message[] => [
+  ...(isLacking(g, ability, ctx.user) ? [msg('why-not.came-late')] : []),
   ...limited(g, ability, ctx.user),
   ...(moment === 'later'
     ? []

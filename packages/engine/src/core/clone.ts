@@ -21,6 +21,8 @@ const player = (p: Player): Player => ({
   at: p.at,
   used: p.used,
   turns: p.turns,
+  past: p.past,
+  lacks: p.lacks,
   answers: p.answers,
 })
 
@@ -75,6 +77,7 @@ export function draft(s: GameState): GameState {
     centurions: s.centurions,
     inPlay: s.inPlay,
     removed: s.removed,
+    dead: s.dead,
     stack: s.stack.slice(),
     asks: s.asks.slice(),
     outcome: s.outcome,

@@ -104,8 +104,12 @@ export type Character = {
   /** Where the figure starts; "launch": in a viper; "off-board": not on the board. */
   readonly start: LocationId | 'launch' | 'off-board'
   readonly abilities: readonly Ability[]
+  /** Or there, as its player likes. */
+  readonly alsoAt?: LocationId
   /** What its player is from the start; a human player unless said otherwise. */
   readonly standing?: StandingId
+  /** What is otherwise when it comes into a game in which the Sleeper Agent phase is over. */
+  readonly late?: { readonly at?: Role; readonly without?: string }
   /** Not-Cylon cards added to the Loyalty deck for this character (B-LOY-7). */
   readonly loyaltyExtra: number
 }
@@ -294,6 +298,8 @@ export type Ruleset = {
   readonly skillTypes: readonly SkillType[]
   readonly destinyPerType: number
   readonly handLimit: number
+  /** Most Quorum cards the President keeps at the end of a turn. */
+  readonly quorumLimit?: number
   /** What each standing means. */
   readonly standings: Readonly<Record<StandingId, Standing>>
   readonly start: Readonly<Record<Resource, number>>
@@ -480,6 +486,6 @@ export function crisisOf(content: Content, card: CardId): CrisisCard {
   return found.print
 }
 
-/** The symbols of a card that are resolved in this step. */
-export const iconsIn = (content: Content, card: CrisisCard, step: IconPrint['step']): Icon[] =>
-  card.icons.filter((icon) => content.icons.get(icon)?.step === step)
+/** Those of a card's symbols that are resolved in this step. */
+export const iconsIn = (content: Content, icons: readonly Icon[], step: IconPrint['step']): Icon[] =>
+  icons.filter((icon) => content.icons.get(icon)?.step === step)

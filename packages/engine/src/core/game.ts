@@ -1,7 +1,7 @@
 import type { Content } from './content.ts'
 import type { GameEvent } from './events.ts'
 import type { Seat } from './names.ts'
-import type { Frame, GameState, Player } from './state.ts'
+import type { Deed, Frame, GameState, Player } from './state.ts'
 
 /** A game being worked on: a private copy of the state, what is printed on its components, what happened. */
 export type Game = {
@@ -55,4 +55,10 @@ export function frameOf(g: Game, proc: string): Frame | undefined {
   const { stack } = g.s
   for (let i = stack.length - 1; i >= 0; i--) if (stack[i]?.proc === proc) return own(g, i)
   return undefined
+}
+
+/** Cards will ask for it later. */
+export function remember(g: Game, seat: Seat, deed: Deed): void {
+  const p = player(g, seat)
+  if (!p.past?.includes(deed)) p.past = [...(p.past ?? []), deed]
 }

@@ -38,6 +38,9 @@ export type Config = {
   readonly firstPlayer?: Seat
 }
 
+/** What is remembered of a player: he was executed, that cost morale, he played a Super Crisis card. */
+export type Deed = 'executed' | 'execution-cost-morale' | 'played-super-crisis'
+
 export type Player = {
   character: CharacterId | ''
   hand: CardId[]
@@ -53,8 +56,12 @@ export type Player = {
   at: Place
   /** Once-per-game abilities used up. */
   used: readonly string[]
-  /** Turns begun, the present one included. */
+  /** Turns begun with his character, the present one included. */
   turns: number
+  /** What has happened to him, or what he has done, that cards ask for later. */
+  past?: readonly Deed[]
+  /** Abilities of his sheet that he does not have: he came into the game too late for them. */
+  lacks?: readonly string[]
   /** Answers he has given; names his requests. Nobody can tell from it how often others were asked in secret. */
   answers: number
 }
@@ -136,7 +143,7 @@ export type Turn = {
   again: boolean
 }
 
-export type Reason = Resource | 'damage' | 'boarding' | 'final-jump'
+export type Reason = Resource | 'damage' | 'boarding' | 'nobody-left' | 'final-jump'
 export type Outcome = { readonly winner: Team; readonly reason: Reason; readonly winners: readonly Seat[] }
 
 export type Frame = {
@@ -229,6 +236,8 @@ export type GameState = {
   inPlay: readonly InPlay[]
   /** Cards and tokens out of the game for good. */
   removed: readonly CardId[]
+  /** Characters that were executed: nobody can choose them again. */
+  dead?: readonly CharacterId[]
   stack: Frame[]
   asks: Ask[]
   outcome: Outcome | null

@@ -56,6 +56,7 @@ export const windows = [
   'cards-discarded',
   'cards-drawn',
   'place-entered',
+  'loyalty-revealed',
   'game-over',
   // Not a moment of its own: what may be done whenever it can be (and once more when the game is over).
   'any-moment',

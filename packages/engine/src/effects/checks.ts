@@ -1,4 +1,5 @@
 import { printAt } from '../core/boards.ts'
+import { type Condition, describeConditions, holds } from '../core/conditions.ts'
 import type { CheckData } from '../core/content.ts'
 import { describe, type Effect, word } from '../core/effect.ts'
 import { say } from '../core/events.ts'
@@ -18,22 +19,33 @@ import {
 import { msg } from '../text/message.ts'
 import { cardNames, nameOf, seatName } from '../text/names.ts'
 
+/** When the check of a location is easier, and by how much. */
+type Easier = { readonly by: number; readonly when: readonly Condition[] }
+
 /** The check of a location. */
 export const check = word(
   'check',
-  (difficulty: number, skills: readonly SkillType[], pass: Effect): { readonly check: CheckData } => ({
+  (
+    difficulty: number,
+    skills: readonly SkillType[],
+    pass: Effect,
+    easier?: Easier,
+  ): { readonly check: CheckData; readonly easier?: Easier } => ({
     check: { difficulty, skills, pass, fail: [] },
+    ...(easier ? { easier } : {}),
   }),
   {
-    run: (g, w, ctx) => {
+    run: (g, { check, easier }, ctx) => {
       const title = nameOf('location', printAt(g, ctx.location ?? ''))
-      call(g, skillCheck, newCheck(g, { check: w.check, source: 'location', title, ctx }))
+      const change = easier && holds(g, easier.when, ctx) ? -easier.by : 0
+      call(g, skillCheck, { ...newCheck(g, { check, source: 'location', title, ctx }), change })
     },
-    describe: (w) =>
-      msg('effect.check', {
-        difficulty: w.check.difficulty,
-        types: cardNames('type', w.check.skills),
-        pass: describe(w.check.pass),
+    describe: ({ check: { difficulty, skills, pass }, easier }) =>
+      msg(easier ? 'effect.check-easier' : 'effect.check', {
+        difficulty,
+        types: cardNames('type', skills),
+        pass: describe(pass),
+        ...(easier ? { n: easier.by, conditions: describeConditions(easier.when) } : {}),
       }),
   },
 )

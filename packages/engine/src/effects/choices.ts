@@ -11,7 +11,9 @@ import {
   word,
 } from '../core/effect.ts'
 import { say } from '../core/events.ts'
-import { ask, call, pick } from '../core/procedure.ts'
+import { clockwiseFrom } from '../core/game.ts'
+import { ask, call, end, goTo, pick } from '../core/procedure.ts'
+import { isHuman } from '../core/standing.ts'
 import { dieRoll } from '../rules/dice.ts'
 import { yesNo } from '../rules/options.ts'
 import { msg } from '../text/message.ts'
@@ -59,6 +61,25 @@ export const may = word('may', (who: Who, ...effect: Effect) => ({ who, effect }
   because: (g, w, ctx) => impossible(g, w.effect, ctx),
   describe: ({ who, effect }) => msg('effect.may', { who: nameOf('who', who), effect: describe(effect) }),
 })
+
+/** So many players, one after the other from the one who causes it, each finishing it before the next begins (P-TIME-7). */
+export const eachPlayer = word(
+  'each-player',
+  (whom: 'player' | 'human' | 'cylon', ...effect: Effect) => ({ whom, effect }),
+  {
+    steps: {
+      next: (g, f) => {
+        const seat = clockwiseFrom(g, f.ctx.user)[f.n ?? 0]
+        if (seat === undefined) return end(f)
+        f.n = (f.n ?? 0) + 1
+        goTo(f, 'next')
+        const isMeant = f.w.whom === 'player' || isHuman(g, seat) === (f.w.whom === 'human')
+        if (isMeant) perform(g, f.w.effect, { ...f.ctx, user: seat })
+      },
+    },
+    describe: ({ whom, effect }) => msg(`effect.each-${whom}`, { effect: describeTogether(effect) }),
+  },
+)
 
 type Goal = { readonly atMost: number } | { readonly atLeast: number }
 

@@ -4,6 +4,7 @@ import { seatOf, type Who, word } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import type { Game } from '../core/game.ts'
 import type { Seat } from '../core/names.ts'
+import { describePassive, lastsThisTurn, type Passive } from '../core/passives.ts'
 import { crisisUnderWay } from '../rules/crisis.ts'
 import { discardInPlay } from '../rules/in-play.ts'
 import { quorumUnderWay } from '../rules/quorum.ts'
@@ -64,6 +65,12 @@ export const layOpen = word('lay-open', () => ({}), {
     g.s.inPlay = [...g.s.inPlay, { card, deck, holder: user }]
   },
   describe: () => msg('effect.lay-open'),
+})
+
+/** It applies to everybody until the end of the turn. */
+export const forThisTurn = word('for-this-turn', (passive: Passive) => ({ passive }), {
+  run: (g, { passive }) => lastsThisTurn(g, passive, -1),
+  describe: ({ passive }) => msg('effect.for-this-turn', { passive: describePassive(passive) }),
 })
 
 export const removeThis = word('remove-this', () => ({}), {

@@ -1,7 +1,7 @@
 import { discardTo, heldOf, letGo } from '../core/decks.ts'
 import { word } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
-import { type Game, player } from '../core/game.ts'
+import { type Game, player, remember } from '../core/game.ts'
 import type { Seat } from '../core/names.ts'
 import { ask, call, chosen, end, goTo, pick } from '../core/procedure.ts'
 import { standingOf } from '../core/standing.ts'
@@ -205,7 +205,7 @@ export const holdOffice = word('hold-office', () => ({}), {
 })
 
 /** Caprica (B-LOC-21 to B-LOC-23). */
-export const causeCrisis = word('cause-crisis', () => ({}), {
+export const causeCrisis = word('cause-crisis', (other: 'discard' | 'bury' = 'discard') => ({ other }), {
   steps: {
     choose: (g, f) =>
       ask(g, {
@@ -216,13 +216,21 @@ export const causeCrisis = word('cause-crisis', () => ({}), {
     carryOut: (g, f) => {
       const card = pick(f)?.card
       const seat = f.ctx.user
-      if (!card) return call(g, drawCrisis, { seat, caprica: true, cards: [], card: '' })
+      if (!card)
+        return call(g, drawCrisis, {
+          seat,
+          caprica: true,
+          bury: f.w.other === 'bury',
+          cards: [],
+          card: '',
+        })
       letGo(g, seat, 'super-crisis', card)
+      remember(g, seat, 'played-super-crisis')
       say(g, 'event.super-crisis', { who: seatName(seat), card: nameOf('card', card) })
       call(g, resolveCrisis, { card, deck: 'super-crisis', drawer: seat, fate: 'discard', option: 0 })
     },
   },
-  describe: () => msg('effect.caprica'),
+  describe: ({ other }) => msg(other === 'discard' ? 'effect.caprica' : 'effect.caprica-bury'),
 })
 
 const drawTwo: Option = { id: 'draw', text: msg('option.draw-crises') }

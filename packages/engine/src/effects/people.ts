@@ -18,6 +18,7 @@ import { has, inForce, passives } from '../core/passives.ts'
 import { ask, pick as picked } from '../core/procedure.ts'
 import { below } from '../core/random.ts'
 import { isHuman, standingOf } from '../core/standing.ts'
+import { execute as executeNow } from '../rules/execution.ts'
 import { locationOptions, seatOptions } from '../rules/options.ts'
 import * as says from '../rules/passives.ts'
 import { canBeSent, putOn, seatsAt, sendTo as send } from '../rules/places.ts'
@@ -32,6 +33,25 @@ export const sendTo = word('send-to', (who: Who, location: LocationId) => ({ who
   describe: ({ who, location }) =>
     msg('effect.send', { who: nameOf('who', who), location: nameOf('location', location) }),
 })
+
+/** Somebody is executed; a Cylon player need not obey a Crisis card that says so, unless it means Cylon players (P-TERM-7). */
+export const execute = word(
+  'execute',
+  (who: Who, how: { readonly noMorale?: boolean; readonly evenCylons?: boolean } = {}) => ({ who, ...how }),
+  {
+    steps: {
+      consent: (g, f) => {
+        if (!f.w.evenCylons) consent(g, [seatOf(g, f.w.who, f.ctx)], f.ctx, 'harm')
+      },
+      carryOut: (g, f) => {
+        const seat = seatOf(g, f.w.who, f.ctx)
+        if (consented(f, seat)) executeNow(g, { seat, noMorale: f.w.noMorale })
+      },
+    },
+    describe: ({ who, noMorale }) =>
+      msg(noMorale ? 'effect.execute-free' : 'effect.execute', { who: nameOf('who', who) }),
+  },
+)
 
 /** Everyone on a location, or on a board, is sent somewhere. */
 export const sendAll = word(
@@ -94,6 +114,7 @@ const safeOn = (g: Game, board: BoardId): LocationId[] =>
 // Whom one may pick.
 
 const filters = {
+  anyone: (g: Game, seat: Seat) => player(g, seat).at !== 'off-board',
   'to-brig': (g: Game, seat: Seat) => canBeSent(g, seat, 'brig'), // B-CRISIS-24
   'to-sickbay': (g: Game, seat: Seat) => canBeSent(g, seat, 'sickbay'),
   human: (g: Game, seat: Seat) => isHuman(g, seat),

@@ -4,15 +4,17 @@ import { heldOf } from '../core/decks.ts'
 import type { Ctx } from '../core/effect.ts'
 import { current, type Game, player } from '../core/game.ts'
 import type { BoardId, CardId, DeckName, Icon, LocationId, Resource, ShipClass, Team } from '../core/names.ts'
+import { has } from '../core/passives.ts'
 import { isHuman, standingOf } from '../core/standing.ts'
 import { crisisUnderWay } from '../rules/crisis.ts'
 import { classOf, inPile } from '../rules/fleet.ts'
+import * as says from '../rules/passives.ts'
 import { piloted, placeFor, seatsAt } from '../rules/places.ts'
 import { shipsOf, unmanned } from '../rules/ships.ts'
 import { checkUnderWay } from '../rules/skill-check.ts'
 import { endUnderWay } from '../rules/victory.ts'
 import { msg } from '../text/message.ts'
-import { nameOf, notHolder, seatName } from '../text/names.ts'
+import { cardNames, nameOf, notHolder, seatName } from '../text/names.ts'
 
 // The conditions cards and sheets name.
 
@@ -57,6 +59,12 @@ export const inCompany = condition('in-company', (of: 'human' | 'anyone') => ({ 
 export const concernsOwner = condition('concerns-owner', (how: 'chosen' | 'drew' | 'used') => ({ how }), {
   test: (_g, _c, ctx) => ctx.picked === ctx.user,
   describe: ({ how }) => msg(`when.owner-${how}`),
+})
+
+/** The player chosen is locked in: in the Brig, or wherever serves for it. */
+export const pickedLockedIn = condition('picked-locked-in', () => ({}), {
+  test: (g, _c, ctx) => ctx.picked !== undefined && has(g, says.lockedIn, ctx.picked),
+  describe: () => msg('when.picked-locked-in'),
 })
 
 /** The skill card just used is one of that title. */
@@ -131,17 +139,22 @@ export const sideWins = condition('side-wins', (team: Team) => ({ team }), {
   describe: ({ team }) => msg('when.side-wins', { team: msg(`team.${team}`) }),
 })
 
-/** When the game is over: what is printed on a card of that deck he has, held or laid open, holds. */
-export const winsByCard = condition('wins-by-card', (deck: DeckName) => ({ deck }), {
-  test: (g, { deck }, ctx) =>
+/** When the game is over: what is printed on a card of these decks he has, held or laid open, holds. */
+export const winsByCard = condition('wins-by-card', (...decks: readonly DeckName[]) => ({ decks }), {
+  test: (g, { decks }, ctx) =>
     [
-      ...heldOf(player(g, ctx.user), deck),
-      ...g.s.inPlay.filter((c) => c.deck === deck && c.holder === ctx.user).map((c) => c.card),
+      ...decks.flatMap((deck) => heldOf(player(g, ctx.user), deck)),
+      ...g.s.inPlay.filter((c) => decks.includes(c.deck) && c.holder === ctx.user).map((c) => c.card),
     ].some((card) => {
       const found = g.content.cards.get(card)
       return found?.kind === 'other' && found.print.wins !== undefined && holds(g, found.print.wins, ctx)
     }),
-  describe: ({ deck }) => msg('when.wins-by-card', { deck: nameOf('deck', deck) }),
+  describe: ({ decks }) => msg('when.wins-by-card', { decks: cardNames('deck', decks) }),
+})
+
+export const playersAre = condition('players-are', (...n: readonly number[]) => ({ n }), {
+  test: (g, { n }) => n.includes(g.s.players.length),
+  describe: ({ n }) => msg('when.players-are', { list: n.map((x) => msg('number', { n: x })) }),
 })
 
 /** The check under way is a reckless one. */

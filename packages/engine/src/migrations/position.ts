@@ -9,6 +9,7 @@ import {
   type Config,
   type Deck,
   type Decks,
+  type Deed,
   type Difficulty,
   type Frame,
   format,
@@ -95,6 +96,8 @@ const player: Shape<Player> = object({
   at: text,
   used: texts,
   turns: whole,
+  past: optional(list(oneOf<Deed>({ executed: 1, 'execution-cost-morale': 1, 'played-super-crisis': 1 }))),
+  lacks: optional(texts),
   answers: whole,
 })
 
@@ -224,6 +227,7 @@ const outcome: Shape<Outcome> = object({
     population: 1,
     damage: 1,
     boarding: 1,
+    'nobody-left': 1,
     'final-jump': 1,
   }),
   winners: wholes,
@@ -263,6 +267,7 @@ export const position: Shape<GameState> = where(
     centurions: wholes,
     inPlay: list(inPlay),
     removed: texts,
+    dead: optional(texts),
     stack: list(frame),
     asks: list(ask),
     outcome: orNull(outcome),

@@ -18,8 +18,9 @@ import { newCheck, skillCheck } from './skill-check.ts'
 
 type Drawing = {
   readonly seat: Seat
-  /** Two are drawn at Caprica, and the other one discarded (B-LOC-21). */
+  /** Two are drawn at Caprica, and the other one discarded (B-LOC-21), or put under the deck (P-OVER-2). */
   readonly caprica: boolean
+  readonly bury?: boolean
   cards: readonly CardId[]
   card: CardId
 }
@@ -49,7 +50,7 @@ export const drawCrisis = procedure<Drawing>(
       const rest = [...f.cards]
       rest.splice(rest.indexOf(card), 1)
       for (const other of rest) {
-        if (!f.caprica) bury(g, 'crisis', other)
+        if (!f.caprica || f.bury) bury(g, 'crisis', other)
         else discardTo(g, 'crisis', other)
       }
       f.cards = []

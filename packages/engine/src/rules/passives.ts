@@ -1,7 +1,7 @@
 import type { Condition } from '../core/conditions.ts'
 import { describeConditions } from '../core/conditions.ts'
 import { describe, type Effect } from '../core/effect.ts'
-import type { BoardId, LocationId } from '../core/names.ts'
+import type { BoardId, Icon, LocationId } from '../core/names.ts'
 import { passive } from '../core/passives.ts'
 import { msg } from '../text/message.ts'
 import { cardNames, nameOf } from '../text/names.ts'
@@ -85,6 +85,11 @@ export const lockedIn = passive('locked-in', nothing, { describe: () => msg('pas
 // Crises, checks, dice
 
 export const noCrisis = passive('no-crisis', nothing, { describe: () => msg('passive.no-crisis') })
+
+/** The Crisis card that is resolved counts as having this symbol. */
+export const addsIcon = passive('adds-icon', (icon: Icon) => ({ icon }), {
+  describe: ({ icon }) => msg('passive.adds-icon', { icon: nameOf('icon', icon) }),
+})
 
 /** Draws so many Crisis cards, and picks one. */
 export const crisisDraw = passive('crisis-draw', number, {

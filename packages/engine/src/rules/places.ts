@@ -3,7 +3,7 @@ import { type Character, printed } from '../core/content.ts'
 import { say } from '../core/events.ts'
 import { type Game, player } from '../core/game.ts'
 import { happen, leaf } from '../core/leaf.ts'
-import type { BoardId, CharacterId, LocationId, Role, Seat, StandingId } from '../core/names.ts'
+import type { BoardId, CharacterId, LocationId, Role, Seat } from '../core/names.ts'
 import { has, tablePassives, whence } from '../core/passives.ts'
 import { phaseOf } from '../core/phases.ts'
 import type { Bar } from '../core/reasons.ts'
@@ -31,9 +31,12 @@ export function placeFor(g: Game, where: Role | LocationId, seat: Seat): Locatio
   return here?.[named] ?? phaseOf(g).instead?.[named] ?? named
 }
 
-/** Where a character begins: as his sheet says, unless the phase knows better. */
-export const startOf = (g: Game, character: CharacterId): Character['start'] =>
-  phaseOf(g).start ?? printed(g.content.characters, character).start
+/** Where a character can begin: as his sheet says, unless the phase knows better. */
+export function startsOf(g: Game, character: CharacterId): Character['start'][] {
+  const { start, alsoAt } = printed(g.content.characters, character)
+  const { start: instead } = phaseOf(g)
+  return instead !== undefined ? [instead] : alsoAt !== undefined ? [start, alsoAt] : [start]
+}
 
 /** Something that lies in play, or the phase, closes a board to everybody. */
 export const closedBoard: Bar<{ readonly seat: Seat; readonly board: BoardId }> = {
@@ -62,8 +65,7 @@ const entering = leaf<{ readonly seat: Seat; readonly location: LocationId }>('e
     leaveShip(g, seat)
     player(g, seat).at = location
     say(g, 'event.moved', { who: seatName(seat), location: nameOf('location', printAt(g, location)) })
-    const { returns } = standingOf(g, seat)
-    if (returns !== undefined && isAmongCylons(g, seat)) endInfiltration(g, seat, returns)
+    if (isAmongCylons(g, seat)) endInfiltration(g, seat)
     settleTitles(g)
     return true
   },
@@ -74,8 +76,10 @@ const isAmongCylons = (g: Game, seat: Seat): boolean => {
   return board !== undefined && enteredBy(g, board) === 'cylons'
 }
 
-/** What was given to him goes, as when somebody is revealed (B-REVEAL-6). */
-function endInfiltration(g: Game, seat: Seat, returns: StandingId): void {
+/** Whoever was infiltrating does no longer; what was given to him goes, as when somebody is revealed (B-REVEAL-6). */
+export function endInfiltration(g: Game, seat: Seat): void {
+  const { returns } = standingOf(g, seat)
+  if (returns === undefined) return
   player(g, seat).standing = returns
   say(g, 'event.infiltration-over', { who: seatName(seat) })
   discardGiven(g, seat)

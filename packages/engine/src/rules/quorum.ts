@@ -4,7 +4,8 @@ import { perform } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import { type Game, without } from '../core/game.ts'
 import type { CardId, Seat } from '../core/names.ts'
-import { procedure, underWay } from '../core/procedure.ts'
+import { ask, chosen, procedure, underWay } from '../core/procedure.ts'
+import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
 
 export type QuorumPlay = {
@@ -15,6 +16,37 @@ export type QuorumPlay = {
   /** From the Quorum hand, or already taken from the deck. */
   readonly from: 'hand' | 'deck'
 }
+
+/** The President keeps so many cards at the end of a turn (P-QUORUM-1). */
+export const limitQuorum = procedure<object>('limit-quorum', {
+  choose: (g) => {
+    const n = g.s.quorum.length - (g.content.rules.quorumLimit ?? Number.POSITIVE_INFINITY)
+    if (n <= 0) return
+    ask(g, {
+      seat: g.s.titles.president,
+      prompt: msg('prompt.discard-held', { n, deck: nameOf('deck', 'quorum') }),
+      options: g.s.quorum.map((card, i) => ({
+        id: `card:${card}#${i + 1}`,
+        text: nameOf('card', card),
+        card,
+        deck: 'quorum',
+      })),
+      min: n,
+      max: n,
+    })
+  },
+  discard: (g, f) => {
+    for (const { card } of chosen(f)) {
+      if (card === undefined) continue
+      g.s.quorum = without(g.s.quorum, card)
+      discardTo(g, 'quorum', card)
+      say(g, 'event.discarded-held', {
+        who: seatName(g.s.titles.president),
+        card: nameOf('card', card),
+      })
+    }
+  },
+})
 
 export const playQuorum = procedure<QuorumPlay>(
   'play-quorum',

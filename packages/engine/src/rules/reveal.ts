@@ -7,6 +7,7 @@ import type { CardId, Seat, StandingId } from '../core/names.ts'
 import { has } from '../core/passives.ts'
 import { call, procedure, unwindTo } from '../core/procedure.ts'
 import { standingOf } from '../core/standing.ts'
+import { openWindow } from '../core/windows.ts'
 import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
 import { takeTop } from './decks.ts'
@@ -31,8 +32,10 @@ export const reveal = procedure<Reveal>('reveal', {
   turnUp: (g, f) => {
     if (!f.himself) return
     player(g, f.seat).standing = 'revealing'
-    turnUp(g, f.seat, f.card)
-    say(g, 'event.revealed', { who: seatName(f.seat), card: nameOf('card', f.card) })
+    showCylon(g, f.seat, f.card)
+  },
+  power: (g, f) => {
+    if (!f.himself) return
     if (!has(g, says.noPower, f.seat))
       perform(g, printed(g.content.loyalty, f.card).power, { user: f.seat, source: 'loyalty' }) // B-LOC-18
   },
@@ -61,6 +64,13 @@ export const reveal = procedure<Reveal>('reveal', {
     if (f.himself && f.seat === current(g)) unwindTo(g, 'turn', 'end') // B-REVEAL-10, B-REVEAL-11
   },
 })
+
+/** A Cylon card is turned up, by whatever. */
+export function showCylon(g: Game, seat: Seat, card: CardId): void {
+  turnUp(g, seat, card)
+  say(g, 'event.revealed', { who: seatName(seat), card: nameOf('card', card) })
+  openWindow(g, ['loyalty-revealed'], { picked: seat })
+}
 
 /** Turns a face-down Loyalty card up. */
 export function turnUp(g: Game, seat: Seat, card: CardId): void {

@@ -12,18 +12,17 @@ import { standingOf } from '../core/standing.ts'
 import { type BoardState, type Config, type Deck, type Decks, format, type GameState } from '../core/state.ts'
 import { type Message, msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
+import { arrive } from './arrival.ts'
 import { buildDestiny, drawQuorum } from './decks.ts'
 import { startingFleet } from './fleet.ts'
 import { buildLoyaltyDeck, receiveLoyalty, unresolved } from './loyalty.ts'
 import { skillTypesOf } from './options.ts'
 import * as says from './passives.ts'
 import { placeShips } from './place-ships.ts'
-import { startOf } from './places.ts'
 import { drawSplit, perType } from './receive-skills.ts'
 import { setupCards } from './sleeper.ts'
 import { successor } from './titles.ts'
 import { turn } from './turn.ts'
-import { launchSelf } from './vipers.ts'
 
 const empty: Deck = { draw: [], discard: [] }
 
@@ -151,10 +150,7 @@ export const setup = procedure<{ i: number }>('setup', {
     const seat = clockwiseFrom(g, current(g))[f.i++]
     if (seat === undefined) return
     goTo(f, 'figures')
-    const start = startOf(g, player(g, seat).character)
-    if (start === 'launch')
-      call(g, launchSelf, { seat }) // B-CHAR-10
-    else player(g, seat).at = start // B-SETUP-7, B-CHAR-11
+    call(g, arrive, { seat, late: false })
   },
   titles: (g) => {
     for (const title of ['president', 'admiral'] as const) {
@@ -209,6 +205,12 @@ export function characterChoices(g: Game): CharacterId[] {
   const free = [...g.content.characters.values()].filter((c) => isFree(g, barsToChoosing, c))
   return [...free.filter((c) => !isLeader(c)), ...free.filter(isLeader)].map((c) => c.id)
 }
+
+/** Whom somebody can choose whose character was executed: anybody left but a Cylon Leader (P-EXEC-11). */
+export const replacements = (g: Game): CharacterId[] =>
+  [...g.content.characters.values()]
+    .filter((c) => !isLeader(c) && isInGame(g, c) && chosenBy(g, c.id) < 0 && !g.s.dead?.includes(c.id))
+    .map((c) => c.id)
 
 /** What first keeps a character from being chosen; nothing where it can be. */
 export function whyNotCharacter(g: Game, id: CharacterId): Message[] {

@@ -1,4 +1,4 @@
-import { perform } from '../core/effect.ts'
+import { perform, wordsIn } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import { clockwiseFrom, current, type Game, player } from '../core/game.ts'
 import type { Seat } from '../core/names.ts'
@@ -17,6 +17,12 @@ export const setupCards = (g: Game, seat: Seat): number =>
 export function sleeperCards(g: Game, seat: Seat): number {
   return printedOn(g.content, says.loyaltyAtSleeper, player(g, seat).character)[0]?.n ?? 1
 }
+
+/** Whether the Sleeper Agent phase is still to come. */
+export const sleeperAhead = (g: Game): boolean =>
+  g.content.rules.objective.milestones.some(
+    ({ at, effect }) => !g.s.milestones.includes(at) && wordsIn(effect).some((w) => w.do === 'sleeper-phase'),
+  )
 
 /** SLEEP */
 export const sleeperPhase = procedure<object>('sleeper-phase', {

@@ -3,7 +3,7 @@ import { discardTo } from '../core/decks.ts'
 import { say } from '../core/events.ts'
 import { clockwiseFrom, current, type Game, player } from '../core/game.ts'
 import type { Icon, Seat } from '../core/names.ts'
-import { has, passives } from '../core/passives.ts'
+import { has, passives, tablePassives } from '../core/passives.ts'
 import { phaseOf } from '../core/phases.ts'
 import { call, goTo, procedure, underWay } from '../core/procedure.ts'
 import { standingOf } from '../core/standing.ts'
@@ -17,12 +17,13 @@ import { passOnAtTurnEnd } from './loyalty.ts'
 import { move } from './movement.ts'
 import * as says from './passives.ts'
 import { piloted } from './places.ts'
+import { limitQuorum } from './quorum.ts'
 import { receiveSkills } from './receive-skills.ts'
 import { changeShip } from './ships.ts'
 import { checkResources } from './victory.ts'
 
 /** The turns of the whole game, one after another (B-TURN-1, B-TURN-2). */
-export const turn = procedure<{ acted: number; noIcons?: boolean }>('turn', {
+export const turn = procedure<{ acted: number; noIcons?: boolean; over?: boolean }>('turn', {
   begin: (g, f) => {
     const { turn } = g.s
     const p = player(g, turn.seat)
@@ -35,6 +36,7 @@ export const turn = procedure<{ acted: number; noIcons?: boolean }>('turn', {
     turn.again = false
     for (const ship of [...g.s.ships]) if (ship.acted) changeShip(g, ship, { acted: false })
     f.acted = 0
+    f.over = false
     say(g, 'event.turn', { n: turn.number, who: seatName(turn.seat) })
     openWindow(g, ['turn-start']) // B-TURN-3
   },
@@ -48,18 +50,21 @@ export const turn = procedure<{ acted: number; noIcons?: boolean }>('turn', {
   },
   movementEnd: (g) => openWindow(g, ['movement-end']),
   action: (g, f) => {
+    if (f.over) return goTo(f, 'end')
     if (f.acted === 0) enter(g, 'action')
     if (f.acted++ >= actionCount(g, current(g))) return
     goTo(f, 'action')
     call(g, action, { seat: current(g) })
   },
   crisis: (g, f) => {
+    if (f.over) return goTo(f, 'end')
     if (!takesPlace(g, 'crisis')) return // B-TURN-14
     if (has(g, says.noCrisis, current(g))) return goTo(f, 'end') // B-TURN-17
     enter(g, 'crisis')
     call(g, drawCrisis, { seat: current(g), caprica: false, cards: [], card: '' })
   },
   activateCylons: (g, f) => {
+    if (f.over) return goTo(f, 'end')
     if (!takesPlace(g, 'activate-cylons')) return goTo(f, 'again') // Q13
     enter(g, 'activate-cylons')
     openWindow(g, ['activation-step'])
@@ -73,7 +78,8 @@ export const turn = procedure<{ acted: number; noIcons?: boolean }>('turn', {
     g.s.turn.again = false
     goTo(f, 'crisis') // B-CRISIS-19
   },
-  prepareJump: (g) => {
+  prepareJump: (g, f) => {
+    if (f.over) return goTo(f, 'end')
     if (!takesPlace(g, 'prepare-jump')) return
     enter(g, 'prepare-jump')
     call(g, activateIcons, { icons: iconsOf(g, 'prepare-jump'), i: 0 }) // B-JUMP-2
@@ -91,12 +97,22 @@ export const turn = procedure<{ acted: number; noIcons?: boolean }>('turn', {
       .filter(({ n }) => n > 0)
     if (from.length > 0) call(g, forcedDiscard, { from, random: false, source: 'hand-limit' }) // B-TURN-7
   },
+  quorumLimit: (g) => {
+    if (g.s.quorum.length > (g.content.rules.quorumLimit ?? Number.POSITIVE_INFINITY))
+      call(g, limitQuorum, {})
+  },
   resources: (g) => checkResources(g), // B-TURN-12, B-WIN-7
   next: (g, f) => {
     g.s.turn.seat = (g.s.turn.seat + 1) % g.s.players.length // B-TURN-5
     goTo(f, 'begin')
   },
 })
+
+/** The turn ends as soon as what is being carried out is finished (PQ3, PQ22). */
+export function endTurn(g: Game): void {
+  const f = underWay(g, turn)
+  if (f) f.over = true
+}
 
 /** The symbols of this turn's Crisis card activate nothing. */
 export function ignoreIcons(g: Game): void {
@@ -116,7 +132,10 @@ function enter(g: Game, step: Step): void {
 function iconsOf(g: Game, step: IconPrint['step']): Icon[] {
   if (g.s.turn.icons === '') return []
   const { ignores } = phaseOf(g)
-  return iconsIn(g.content, crisisOf(g.content, g.s.turn.icons), step).filter((i) => !ignores?.includes(i))
+  const card = crisisOf(g.content, g.s.turn.icons)
+  const added = tablePassives(g, says.addsIcon).map((p) => p.icon)
+  const icons = added.length > 0 ? [...new Set([...card.icons, ...added])] : card.icons // PQ6
+  return iconsIn(g.content, icons, step).filter((i) => !ignores?.includes(i))
 }
 
 /** B-TURN-7, B-TURN-10 */

@@ -181,6 +181,9 @@ const isEnding = (s: GameState): boolean => s.outcome !== null || s.stack.some((
 
 const underReveal = (s: GameState): boolean => s.stack.some((f) => f.proc === 'reveal')
 
+/** What is asked even if there is no choice, so that nobody can tell. */
+const askedAnyway: readonly string[] = ['prompt.action', 'prompt.turn-up']
+
 function questions(s: GameState, check: Check): void {
   check(
     (s.outcome !== null) === (s.asks.length === 0),
@@ -199,6 +202,6 @@ function questions(s: GameState, check: Check): void {
     check(s.players[a.seat] !== undefined, `${what} goes to nobody`)
     check(new Set(ids).size === ids.length, `${what} has an option twice`)
     check(a.min >= 0 && a.min <= a.max && a.max <= ids.length, `${what} cannot be answered`)
-    check(a.min < ids.length || a.prompt.key === 'prompt.action', `${what} leaves no choice`)
+    check(a.min < ids.length || askedAnyway.includes(a.prompt.key), `${what} leaves no choice`)
   }
 }

@@ -22,7 +22,7 @@ import type {
 import { changePile } from '../core/piles.ts'
 import { run } from '../core/procedure.ts'
 import { isHuman } from '../core/standing.ts'
-import type { Frame, GameState, Outcome, Player, Stock } from '../core/state.ts'
+import type { Deed, Frame, GameState, Outcome, Player, Stock } from '../core/state.ts'
 import {
   type Answer,
   decide,
@@ -72,6 +72,11 @@ export type Position = {
   /** In a viper in that area, or in another kind of fighter. */
   readonly piloting?: Readonly<Record<CharacterId, Area | { readonly area: Area; readonly kind: ShipKind }>>
   readonly used?: Readonly<Record<CharacterId, readonly string[]>>
+  /** What is remembered of players, and abilities somebody came too late for. */
+  readonly past?: Readonly<Record<CharacterId, readonly Deed[]>>
+  readonly lacks?: Readonly<Record<CharacterId, readonly string[]>>
+  /** Characters that were executed. */
+  readonly dead?: readonly CharacterId[]
   /** Turns each has begun; 1 unless said otherwise. */
   readonly turns?: Readonly<Record<CharacterId, number>>
   readonly titles?: Partial<Record<Title, CharacterId>>
@@ -306,6 +311,9 @@ function setUp(p: Position): { state: GameState; events: readonly GameEvent[] } 
     for (const [name, cards] of Object.entries(hands)) hold(g, i, name, take(name, cards))
   for (const [i, tokens] of seatsOf(p.tokens)) set(s.players[i], { tokens })
   for (const [i, n] of seatsOf(p.turns)) set(s.players[i], { turns: n })
+  for (const [i, past] of seatsOf(p.past)) set(s.players[i], { past })
+  for (const [i, lacks] of seatsOf(p.lacks)) set(s.players[i], { lacks })
+  if (p.dead) s.dead = p.dead
   for (const [i, used] of seatsOf(p.used)) set(s.players[i], { used: [...used] })
   for (const [i, cards] of seatsOf(p.shown)) set(s.players[i], { shown: take('loyalty', cards) })
   const at = roles.resurrection

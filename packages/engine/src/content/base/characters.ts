@@ -171,6 +171,7 @@ export const characters: readonly Character[] = [
       { types: ['engineering'], draw: 1 },
     ],
     start: 'armory',
+    late: { at: 'brig' }, // P-EXEC-22
     loyaltyExtra: 1,
     abilities: [
       ability('passive', 'recon', 'Recon', {
@@ -222,6 +223,7 @@ export const characters: readonly Character[] = [
       { types: ['engineering'], draw: 1 },
     ],
     start: 'research-lab',
+    late: { without: 'cylon-detector' }, // P-EXEC-27
     loyaltyExtra: 1,
     abilities: [
       ability('passive', 'delusional-intuition', 'Delusional Intuition', {

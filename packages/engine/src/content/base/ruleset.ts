@@ -46,6 +46,8 @@ const standings = {
   /** He has turned a card up and carries out its text; what makes him a revealed Cylon follows (B-REVEAL-4). */
   revealing: { ...human, title: 'Cylon', titles: 'keeps', reveals: false, wins: 'cylons' },
   revealed,
+  /** His character is dead and he has not chosen another one; a title he has stays with him until then. */
+  executed: { ...human, sheet: false, texts: [], titles: 'keeps', reveals: false },
   /** Revealed by the Sympathizer (B-SLEEP-12). */
   sympathizer: { ...revealed, title: 'Sympathizer', trusted: false },
 } satisfies Record<string, Standing>

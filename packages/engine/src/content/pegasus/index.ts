@@ -1,0 +1,35 @@
+import type { ContentSet } from '../set.ts'
+import { agendas } from './agendas.ts'
+import { pegasus as board, covered, damageTokens, locations } from './boards.ts'
+import { characters } from './characters.ts'
+import { crises } from './crises.ts'
+import { decks } from './decks.ts'
+import { leaders } from './leaders.ts'
+import { loyalty } from './loyalty.ts'
+import { ruleset, withoutLeaders, withSympatheticCylon } from './ruleset.ts'
+import { skillCards } from './skills.ts'
+import { treachery } from './treachery.ts'
+
+export const pegasus: ContentSet = {
+  id: 'pegasus',
+  title: 'Pegasus',
+  characters: [...characters, ...leaders],
+  crises,
+  loyalty,
+  boards: [board],
+  locations,
+  decks,
+  cards: agendas,
+  skillCards: [...skillCards, ...treachery],
+  damageTokens,
+  removes: { locations: covered, skillCards: ['investigative-committee'] }, // P-OVER-1, P-SETUP-6
+  ruleset,
+  variants: [
+    { id: 'no-leaders', title: 'Without Cylon Leaders' },
+    { id: 'sympathetic-cylon', title: 'Sympathetic Cylon' },
+  ],
+  parts: [
+    { only: { variants: ['no-leaders'] }, ruleset: withoutLeaders },
+    { only: { variants: ['sympathetic-cylon'] }, ruleset: withSympatheticCylon },
+  ],
+}

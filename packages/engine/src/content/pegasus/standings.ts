@@ -1,0 +1,80 @@
+import type { Standing } from '../../core/standing.ts'
+import { drawFrom } from '../../effects/cards.ts'
+import { when } from '../../effects/choices.ts'
+import { enterAt } from '../../effects/people.ts'
+import { playersAre, winsByCard } from '../../effects/when.ts'
+
+/** LEAD, INFIL, VAR: who somebody can be besides a human player and a revealed Cylon. */
+export function standings(before: Readonly<Record<string, Standing>>): Record<string, Standing> {
+  const { human, revealed, sympathizer } = before
+  if (!human || !revealed || !sympathizer) throw new Error('Pegasus needs the base set.')
+  const cylon = (row: Standing): Standing => ({
+    ...row,
+    texts: ['treachery'], // P-TREACH-5
+    declines: ['harm'], // P-TERM-5 to P-TERM-8
+    receives: row.receives === 'sheet' ? row.receives : { ...row.receives, perType: 1 }, // P-REVEAL-12
+    steps: ['prepare-jump'], // P-REVEAL-15
+    passesOn: { upTo: 6, at: 'reveal' }, // P-LOY-1, P-LOY-2
+  })
+  const agenda = {
+    wins: [winsByCard('sympathetic-agenda', 'hostile-agenda')], // P-LEAD-9, P-INFIL-15
+    insteadOfLoyalty: {
+      atSetup: [
+        when([playersAre(4, 6)], drawFrom('user', 'sympathetic-agenda', 1)), // P-LEAD-7
+        when([playersAre(5, 7)], drawFrom('user', 'hostile-agenda', 1)), // P-LEAD-8
+      ],
+      atSleeper: [], // P-LOY-12
+    },
+  } as const
+  const leads = { ...agenda, sheet: true, startingHand: 2 } as const // P-LEAD-12, P-LEAD-13
+  /** INFIL */
+  const infiltrating: Standing = {
+    ...human,
+    title: 'Infiltrating',
+    titles: 'never', // P-INFIL-9
+    contributes: 2, // P-INFIL-10
+    reveals: false,
+    abilities: [
+      {
+        id: 'end-infiltration',
+        title: 'End the infiltration',
+        kind: 'card',
+        window: 'action',
+        effect: [enterAt('resurrection-ship')], // P-INFIL-12
+      },
+    ],
+  }
+  const leader: Standing = {
+    ...cylon(revealed),
+    ...leads,
+    title: 'Cylon Leader',
+    receives: { n: 2, from: 'sheet', perType: 1 },
+    infiltrates: 'infiltrating',
+  }
+  const sympathetic: Standing = {
+    ...cylon(revealed),
+    wins: agenda.wins, // P-VAR-10
+    title: 'Sympathetic Cylon',
+    infiltrates: 'sympathetic-infiltrating', // P-VAR-9
+  }
+  return {
+    ...before,
+    revealed: cylon(revealed),
+    sympathizer: cylon(sympathizer),
+    leader,
+    infiltrating: {
+      ...infiltrating,
+      ...leads,
+      receives: { n: 2, from: 'sheet', perType: 1, more: 1 }, // P-INFIL-8
+      returns: 'leader',
+    },
+    sympathetic,
+    'sympathetic-infiltrating': {
+      ...infiltrating,
+      wins: agenda.wins,
+      sheet: false, // P-VAR-12
+      receives: { n: 3, from: 'any', perType: 1 }, // P-VAR-11
+      returns: 'sympathetic',
+    },
+  }
+}
