@@ -38,7 +38,7 @@ export function Crisis({ now, folded }: Props): JSX.Element | null {
           </ul>
           {brought && <p class="brought">{t('crisis.brought')}</p>}
           <p class={brought ? 'icons void' : 'icons'}>
-            {iconsIn(content, printed, 'activate-cylons').map((icon, i) => (
+            {iconsIn(content, printed.icons, 'activate-cylons').map((icon, i) => (
               <button
                 key={`${icon}${i + 1}`}
                 type="button"
@@ -54,7 +54,7 @@ export function Crisis({ now, folded }: Props): JSX.Element | null {
                 {sentence(t(`icon:${icon}`))}
               </button>
             ))}
-            {iconsIn(content, printed, 'prepare-jump').map((icon, i) => (
+            {iconsIn(content, printed.icons, 'prepare-jump').map((icon, i) => (
               <button
                 key={`${icon}${i + 1}`}
                 type="button"
