@@ -134,7 +134,7 @@ describe('what a set does with what came before', () => {
 
 describe('content that cannot be played is refused at the start, saying what is wrong', () => {
   test('two components of one kind with the same name', () => {
-    expect(() => contentWith([{ id: 'twice', crises: [crisis('ambush')] }])).toThrow(
+    expect(() => contentWith([{ id: 'doubled', crises: [crisis('ambush')] }])).toThrow(
       'Two crises are called "ambush"; a set that replaces one must remove it first.',
     )
   })
