@@ -1,18 +1,24 @@
 import { chance, randomAnswer, view } from '@ragtag/engine'
 import { options, progress } from '../../../scripts/options.ts'
+import { gameOptions, kindsMeant } from '../../engine/commands/game-options.ts'
+import { gameOfKind, kindName } from '../../engine/src/testing/index.ts'
 import { bot, playGame, type Sitter } from '../src/index.ts'
 
-const { games, players, seed, random } = options(
+const { games, seed, random, ...said } = options(
   'bots',
   'Bots play whole games against each other; prints who won, how the games ended, and how fast they decide.',
   {
     games: { type: 'number', default: 200, from: 1, to: 1_000_000, help: 'how many games' },
-    players: { type: 'number', default: 5, from: 3, to: 6, help: 'how many players' },
     seed: { type: 'string', default: 'duel', help: 'the same seed gives the same games' },
+    ...gameOptions,
+    sets: { ...gameOptions.sets, default: 'base' },
+    players: { ...gameOptions.players, default: 5 },
+    variant: { ...gameOptions.variant, default: 'plain' },
     random: { type: 'boolean', default: false, help: 'players made of chance instead, to compare' },
   },
 )
 
+const kinds = kindsMeant('bots', said)
 const show = progress()
 const wins = new Map<string, number>()
 const endings = new Map<string, number>()
@@ -22,7 +28,7 @@ const began = performance.now()
 for (let i = 0; i < games; i++) {
   const luck = chance(i + 1)
   const dice: Sitter = (_view, request) => randomAnswer(request, luck)
-  const played = playGame({ players }, `${seed}-${i}`, (seat) =>
+  const played = playGame(gameOfKind(kinds[i % kinds.length] ?? { players: 5 }, i), `${seed}-${i}`, (seat) =>
     random ? dice : bot(`${seed}-${i}-${seat}`),
   )
   const { outcome, turn } = played.state
@@ -42,7 +48,8 @@ const table = (of: Map<string, number>): void => {
     )
 }
 const line = (what: string, value: string): void => console.log(`${what.padEnd(26)}${value.padStart(8)}`)
-console.log(`${games} games of ${players} ${random ? 'random players' : 'bots'} in ${seconds.toFixed(1)} s`)
+console.log(`${games} games of ${random ? 'random players' : 'bots'} in ${seconds.toFixed(1)} s`)
+for (const kind of kinds.slice(0, 12)) console.log(`  ${kindName(kind)}`)
 console.log('Won by')
 table(wins)
 console.log('Ended by')

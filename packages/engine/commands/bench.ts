@@ -10,19 +10,26 @@ import {
   requests,
   view,
 } from '../src/index.ts'
-import { playRandomly, type Watcher } from '../src/testing/index.ts'
+import { gameOfKind, kindName, playRandomly, type Watcher } from '../src/testing/index.ts'
 import { bareLoop, tableLoop } from './boardgame-io.ts'
+import { gameOptions, kindsMeant } from './game-options.ts'
 
-const { seconds, warmup, seed } = options(
+const { seconds, warmup, seed, ...said } = options(
   'bench',
-  'Measures the engine on one core, through its public functions: random five-player games, a state in the middle of one, and, in the same process, a comparable five-player card-playing loop on boardgame.io.',
+  'Measures the engine on one core, through its public functions: random games (of five players and the base set unless said otherwise), a state in the middle of one, and, in the same process, a comparable five-player card-playing loop on boardgame.io.',
   {
     seconds: { type: 'number', default: 5, from: 1, to: 600, help: 'how long each loop is measured' },
     warmup: { type: 'number', default: 25, from: 0, to: 600, help: 'how long the engine warms up first' },
     seed: { type: 'string', default: 'bench', help: 'which games are played' },
+    ...gameOptions,
+    sets: { ...gameOptions.sets, default: 'base' },
+    players: { ...gameOptions.players, default: 5 },
+    variant: { ...gameOptions.variant, default: 'plain' },
   },
 )
 
+const kinds = kindsMeant('bench', said)
+const configOf = (i: number) => gameOfKind(kinds[i % kinds.length] ?? { players: 5 }, i)
 const show = progress()
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 const line = (what: string, value: number, unit: string): void =>
@@ -58,7 +65,7 @@ function micros(call: () => unknown): number {
 function midGame(): GameState {
   const random = chance(7)
   for (let n = 0; ; n++) {
-    let state = newGame({ players: 5 }, `${seed}-mid-${n}`)
+    let state = newGame(configOf(n), `${seed}-mid-${n}`)
     for (let i = 0; i < 120 && !state.outcome; i++) {
       const [request] = requests(state)
       if (request) state = decide(state, request.seat, randomAnswer(request, random)).state
@@ -67,19 +74,19 @@ function midGame(): GameState {
   }
 }
 
-const games = (watch?: Watcher) => (i: number) =>
-  playRandomly({ players: 5 }, `${seed}-${i}`, watch).decisions
+const games = (watch?: Watcher) => (i: number) => playRandomly(configOf(i), `${seed}-${i}`, watch).decisions
 
-/** What a table of five does after each decision: every seat gets its view and its events. */
+/** What a table does after each decision: every seat gets its view and its events. */
 const everySeat: Watcher = (state, events) => {
-  for (let seat = 0; seat < 5; seat++) {
+  for (let seat = 0; seat < state.players.length; seat++) {
     view(state, seat)
     eventsFor(events, seat)
   }
 }
 
 await perSecond(warmup, 'warming up', games())
-console.log('Random five-player games on one core')
+console.log('Random games on one core')
+for (const kind of kinds.slice(0, 5)) console.log(`  ${kindName(kind)}`)
 let played = 0
 const decisions = await perSecond(seconds, 'playing', (i) => {
   played++
@@ -88,7 +95,7 @@ const decisions = await perSecond(seconds, 'playing', (i) => {
 line('decisions', decisions, 'per second')
 line('games', played / seconds, 'per second')
 const withViews = await perSecond(seconds, 'playing with views', games(everySeat))
-line('decisions, with views and events for all five seats', withViews, 'per second')
+line('decisions, with views and events for all seats', withViews, 'per second')
 
 const state = midGame()
 console.log('A state in the middle of a game')

@@ -2,19 +2,22 @@ import { options, progress } from '../../../scripts/options.ts'
 import { sets } from '../src/content/index.ts'
 import type { Answer, Request } from '../src/decide.ts'
 import { type Chance, randomAnswer } from '../src/random-player.ts'
-import { coverage, everythingInAllSets } from '../src/testing/coverage.ts'
-import { playRandomly } from '../src/testing/index.ts'
+import { coverage, everythingIn } from '../src/testing/coverage.ts'
+import { gameOfKind, playRandomly } from '../src/testing/index.ts'
+import { gameOptions, kindsMeant } from './game-options.ts'
 
-const { seed, minutes } = options(
+const { seed, minutes, ...said } = options(
   'exhaust',
   'Plays until every card in each of its outcomes, every ability, location action, token and loyalty action has been used at least once; lists what has not.',
   {
     seed: { type: 'string', default: 'exhaust', help: 'where to start' },
     minutes: { type: 'number', default: 10, from: 1, to: 600, help: 'give up after so long' },
+    ...gameOptions,
   },
 )
 
-const all = everythingInAllSets()
+const kinds = kindsMeant('exhaust', said)
+const all = everythingIn(kinds)
 const { used, watch } = coverage()
 const missing = (): string[] => all.filter((x) => !used.has(x))
 const show = progress()
@@ -61,9 +64,13 @@ function fresh(id: string): boolean {
 }
 
 while (missing().length > 0 && performance.now() - began < minutes * 60_000) {
-  const players = 3 + (games % 4)
-  const difficulty = games % 3 === 0 ? 'standard' : 'easier-for-humans'
-  decisions += playRandomly({ players, difficulty }, `${seed}-${games}`, watch, explorer(games % 3)).decisions
+  const kind = kinds[games % kinds.length] ?? { players: 5 }
+  const round = Math.floor(games / kinds.length)
+  const config = {
+    ...gameOfKind(kind, round),
+    difficulty: round % 3 === 0 ? 'standard' : 'easier-for-humans',
+  } as const
+  decisions += playRandomly(config, `${seed}-${games}`, watch, explorer(games % 3)).decisions
   games++
   show(`${games} games, ${decisions} decisions, ${missing().length} of ${all.length} left`)
 }

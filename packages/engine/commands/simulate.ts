@@ -1,39 +1,29 @@
 import { options, progress } from '../../../scripts/options.ts'
-import { playRandomly } from '../src/testing/index.ts'
+import { difficulties } from '../src/config.ts'
+import { gameOfKind, kindName, playRandomly } from '../src/testing/index.ts'
+import { gameOptions, kindsMeant } from './game-options.ts'
 
-const {
-  players,
-  games,
-  seed,
-  difficulty,
-  'no-sympathizer': noSympathizer,
-} = options(
+const { games, seed, difficulty, ...said } = options(
   'simulate',
   'Random players play whole games; prints who won, how the games ended and how long they took.',
   {
-    players: { type: 'number', default: 5, from: 3, to: 6, help: 'how many players' },
     games: { type: 'number', default: 1000, from: 1, to: 10_000_000, help: 'how many games' },
     seed: { type: 'string', default: 'simulate', help: 'the same seed gives the same games' },
     difficulty: {
       type: 'string',
       default: 'standard',
+      among: difficulties,
       help: 'standard, easier-for-humans or easier-for-cylons',
     },
-    'no-sympathizer': {
-      type: 'boolean',
-      default: false,
-      help: 'the variant without the Sympathizer (4 or 6 players)',
-    },
+    ...gameOptions,
+    sets: { ...gameOptions.sets, default: 'base' },
+    players: { ...gameOptions.players, default: 5 },
+    variant: { ...gameOptions.variant, default: 'plain' },
   },
 )
 
-const level = (['standard', 'easier-for-humans', 'easier-for-cylons'] as const).find((d) => d === difficulty)
-if (!level) {
-  console.error(
-    `simulate: there is no difficulty "${difficulty}"; choose standard, easier-for-humans or easier-for-cylons.`,
-  )
-  process.exit(2)
-}
+const level = difficulties.find((d) => d === difficulty) ?? 'standard'
+const kinds = kindsMeant('simulate', said)
 
 const show = progress()
 const wins = new Map<string, number>()
@@ -44,7 +34,13 @@ let decisions = 0
 const began = performance.now()
 for (let i = 0; i < games; i++) {
   try {
-    const played = playRandomly({ players, difficulty: level, noSympathizer }, `${seed}-${i}`)
+    const played = playRandomly(
+      {
+        ...gameOfKind(kinds[i % kinds.length] ?? { players: 5 }, Math.floor(i / kinds.length)),
+        difficulty: level,
+      },
+      `${seed}-${i}`,
+    )
     const { outcome, turn } = played.state
     count(wins, outcome?.winner ?? 'nobody')
     count(endings, `${outcome?.winner}: ${outcome?.reason}`)
@@ -62,7 +58,9 @@ const table = (of: Map<string, number>): void => {
   for (const [key, n] of [...of].sort((a, b) => b[1] - a[1]))
     console.log(`  ${key.padEnd(24)}${String(n).padStart(8)}  ${percent(n)}`)
 }
-console.log(`${games} games of ${players} random players in ${seconds.toFixed(1)} s`)
+console.log(`${games} games of random players in ${seconds.toFixed(1)} s`)
+for (const kind of kinds.slice(0, 12)) console.log(`  ${kindName(kind)}`)
+if (kinds.length > 12) console.log(`  and ${kinds.length - 12} other kinds`)
 console.log('Won by')
 table(wins)
 console.log('Ended by')

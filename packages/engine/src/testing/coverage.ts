@@ -1,5 +1,6 @@
-import { contentOf, sets } from '../content/index.ts'
-import { type ContentSet, componentsOf } from '../content/set.ts'
+import { checkedConfig, type GameConfig } from '../config.ts'
+import { contentOf, setsIn } from '../content/index.ts'
+import { type Components, type ContentSet, componentsOf, gather, partsUsed } from '../content/set.ts'
 import type { Ability } from '../core/abilities.ts'
 import type { GameEvent } from '../core/events.ts'
 import type { Passive } from '../core/passives.ts'
@@ -13,8 +14,9 @@ import { view } from '../view.ts'
 // what happens in games.
 
 /** Everything there is to use in a set. */
-export function everything(box: ContentSet): string[] {
-  const set = componentsOf(box)
+export const everything = (box: ContentSet): string[] => everythingOf(componentsOf(box))
+
+function everythingOf(set: Components): string[] {
   const crises = [...set.crises, ...set.superCrises].flatMap(({ id, body }) => {
     if (body.kind === 'attack') return [`crisis ${id}: attack`]
     if (body.kind === 'event') return [`crisis ${id}: option 1`, `crisis ${id}: option 2`]
@@ -55,7 +57,15 @@ export function everything(box: ContentSet): string[] {
   ]
 }
 
-export const everythingInAllSets = (): string[] => sets.flatMap(everything)
+/** Everything that is in one of these games at least. */
+export function everythingIn(games: readonly GameConfig[]): string[] {
+  const found = new Set<string>()
+  for (const { sets: names, ...game } of games) {
+    const config = checkedConfig({ ...game, sets: names })
+    for (const x of everythingOf(gather(partsUsed(config, setsIn(config))))) found.add(x)
+  }
+  return [...found]
+}
 
 const nameIn = (param: Param | undefined, kind: string): string | undefined => {
   if (typeof param !== 'object' || !('key' in param)) return undefined

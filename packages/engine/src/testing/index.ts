@@ -1,6 +1,7 @@
 export type { ContentSet, Part } from '../content/set.ts'
 export { oddCrew, oddGames } from './box/games.ts'
 export { oddBox } from './box/index.ts'
+export { configurations, gameOfKind, type Kind, kindName, type Wanted } from './configurations.ts'
 export { invariants } from './invariants.ts'
 export { otherHands } from './other-hands.ts'
 export { type Played, playRandomly, seedNumber, type Watcher } from './play.ts'
