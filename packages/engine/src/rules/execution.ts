@@ -31,6 +31,8 @@ type Execution = Sentence & {
   /** The Cylon card he turns up. */
   card?: CardId
   morale?: number
+  /** Loyalty cards he is dealt when his new character has come. */
+  owed?: number
   /** Executions that this one has brought about: they come when it is finished (P-EXEC-32). */
   after: readonly Sentence[]
 }
@@ -90,7 +92,7 @@ const execution = procedure<Execution>('execution', {
   leave: (g, f) => {
     const p = player(g, f.seat)
     if (g.s.resources.morale < (f.morale ?? 0)) remember(g, f.seat, 'execution-cost-morale')
-    const owed = sleeperAhead(g) ? sleeperCards(g, f.seat) - 1 : 0
+    if (sleeperAhead(g)) f.owed = sleeperCards(g, f.seat) - 1 // P-EXEC-10
     g.s.dead = [...(g.s.dead ?? []), p.character] // P-EXEC-9
     p.character = ''
     p.standing = 'executed'
@@ -98,7 +100,6 @@ const execution = procedure<Execution>('execution', {
       leaveShip(g, f.seat) // P-EXEC-30
       p.at = 'off-board'
     }
-    if (owed > 0) call(g, dealLoyalty, { to: [{ seat: f.seat, n: owed }] }) // P-EXEC-10
   },
   choose: (g, f) => {
     const characters = replacements(g)
@@ -122,8 +123,7 @@ const execution = procedure<Execution>('execution', {
     const { late, loyaltyExtra } = printed(g.content.characters, p.character)
     if (sleeperAhead(g)) {
       addLoyal(g, loyaltyExtra) // P-EXEC-21
-      const n = setupCards(g, f.seat) - 1
-      if (n > 0) call(g, dealLoyalty, { to: [{ seat: f.seat, n }] }) // P-EXEC-26
+      f.owed = (f.owed ?? 0) + setupCards(g, f.seat) - 1 // P-EXEC-26
       return
     }
     if (late?.without) p.lacks = [...(p.lacks ?? []), late.without] // P-EXEC-27
@@ -134,6 +134,10 @@ const execution = procedure<Execution>('execution', {
   arrive: (g, f) => call(g, arrive, { seat: f.seat, late: true }), // P-EXEC-12, P-EXEC-13
   titles: (g, f) => {
     for (const title of ['president', 'admiral'] as const) passTitle(g, title, f.seat)
+  },
+  /** Last, because a card may make him a Cylon at once. */
+  deal: (g, f) => {
+    if (f.owed) call(g, dealLoyalty, { to: [{ seat: f.seat, n: f.owed }] })
   },
   done: (g, f) => {
     if (!isHuman(g, f.seat) && f.seat === current(g)) endTurn(g) // PQ3
