@@ -6,6 +6,7 @@ import type { CardId, Seat, Title } from '../core/names.ts'
 import { ask, call, end, goTo, pick, procedure, underWay } from '../core/procedure.ts'
 import { shuffle } from '../core/random.ts'
 import { isHuman, standingOf } from '../core/standing.ts'
+import type { Frame } from '../core/state.ts'
 import { msg } from '../text/message.ts'
 import { cardNames, nameOf, seatName } from '../text/names.ts'
 import { arrive } from './arrival.ts'
@@ -74,13 +75,13 @@ const execution = procedure<Execution>('execution', {
   },
   reveal: (g, f) => {
     call(g, reveal, { seat: f.seat, card: f.card ?? '', as: 'revealed', himself: false }) // P-EXEC-5, P-EXEC-17
-    goTo(f, 'done')
+    cylonExecuted(g, f)
   },
   /** He was a Cylon player, or is a Leader. */
   resurrection: (g, f) => {
     endInfiltration(g, f.seat)
     putOn(g, f.seat, placeFor(g, 'resurrection', f.seat)) // P-EXEC-16, P-EXEC-29
-    goTo(f, 'done')
+    cylonExecuted(g, f)
   },
   proven: (g, f) => {
     const cards = player(g, f.seat).loyalty
@@ -140,12 +141,17 @@ const execution = procedure<Execution>('execution', {
     if (f.owed) call(g, dealLoyalty, { to: [{ seat: f.seat, n: f.owed }] })
   },
   done: (g, f) => {
-    if (!isHuman(g, f.seat) && f.seat === current(g)) endTurn(g) // PQ3
     const [next, ...rest] = f.after
     end(f)
     if (next) call(g, execution, { ...next, after: rest })
   },
 })
+
+/** It costs no morale and he chooses no character (P-EXEC-18); his turn ends (PQ3). */
+function cylonExecuted(g: Game, f: Execution & Frame): void {
+  if (f.seat === current(g)) endTurn(g)
+  goTo(f, 'done')
+}
 
 /** What he held goes to whoever is first in line, his new character included (P-SUCC-8, P-EXEC-20). */
 function passTitle(g: Game, title: Title, from: Seat): void {
