@@ -91,6 +91,12 @@ describe('the Jump Preparation track', () => {
     expect(failed(2)).toBe(1)
     expect(failed(1)).toBe(0)
     expect(failed(0)).toBe(0)
+    const moved = (jumpTrack: number) =>
+      afterCrisis('jump-computer-failure', {
+        jumpTrack,
+        destiny: ['declare-emergency-3', 'declare-emergency-3'],
+      }).happened('event.jump-track')
+    expect([moved(2), moved(0)]).toEqual([true, false])
   })
 })
 
@@ -340,5 +346,29 @@ describe('the five steps of a jump', () => {
     expect(game.state.decks.destination.draw.at(-1)).toBe('remote-planet')
     expect(game.state.inPlay).toEqual([])
     expect(game.state.decks.quorum.discard).toEqual(['assign-mission-specialist'])
+  })
+
+  test('B-JUMP-25 no other card that he or somebody else was given is discarded with it', () => {
+    const others = [
+      { card: 'assign-vice-president', deck: 'quorum', holder: 'tom-zarek' },
+      { card: 'assign-arbitrator', deck: 'quorum', holder: 'lee-adama' },
+    ]
+    const game = jumping({
+      inPlay: [{ card: 'assign-mission-specialist', deck: 'quorum', holder: 'tom-zarek' }, ...others],
+    })
+    game.answer('tom-zarek', game.options('tom-zarek')[0] ?? '')
+    expect(game.state.inPlay.map((c) => c.card)).toEqual(others.map((c) => c.card))
+  })
+
+  test('B-JUMP-18 B-SECRET-13 only the Admiral is told what he put under the deck, if there was another card', () => {
+    const two = jumping().answer('saul-tigh', 'deep-space')
+    expect(two.saw('saul-tigh')).toContain('event.destination-buried')
+    expect(two.saw('tom-zarek')).not.toContain('event.destination-buried')
+    const last = before({ decks: {}, exactly: { destination: ['deep-space'] } }).answer(
+      'saul-tigh',
+      'ftl-control',
+    )
+    expect(last.state.travelled).toEqual(['deep-space'])
+    expect(last.saw('saul-tigh')).not.toContain('event.destination-buried')
   })
 })

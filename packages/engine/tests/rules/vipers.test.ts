@@ -249,6 +249,37 @@ describe('piloting', () => {
     expect(vipers(missed)).toHaveLength(1)
   })
 
+  test('B-VIPER-6 B-VIPER-7 B-VIPER-14 B-JUMP-15 the same holds for the pilot on the first seat', () => {
+    const first = (position: Partial<Position>) =>
+      scenario({
+        players: ['lee-adama', 'galen-tyrol', 'saul-tigh'],
+        current: 'galen-tyrol',
+        at: { 'galen-tyrol': 'command' },
+        piloting: { 'lee-adama': 'bow' },
+        ...position,
+      })
+    for (const die of [5, 8]) {
+      const hit = first({
+        step: 'crisis',
+        ships: { bow: { raider: 1 } },
+        dice: [die],
+        decks: { crisis: ['tactical-strike'] },
+      })
+      expect(hit.player('lee-adama').at).toBe('sickbay')
+    }
+    const spared = first({
+      step: 'crisis',
+      ships: { bow: { raider: 1, viper: 1 } },
+      dice: [8],
+      decks: { crisis: ['tactical-strike'] },
+    })
+    expect(spared.player('lee-adama').at).toBe('piloting')
+    const commanded = first({}).answer('galen-tyrol', 'command')
+    expect(commanded.options('galen-tyrol')).toEqual(['launch:bow-port', 'launch:stern-port'])
+    const jumped = first({ at: { 'galen-tyrol': 'ftl-control' }, jumpTrack: 4, dice: [8] })
+    expect(jumped.answer('galen-tyrol', 'ftl-control').player('lee-adama').at).toBe('hangar-deck')
+  })
+
   test('B-VIPER-15 a pilot sent to the Brig or to Sickbay goes there, his viper to the Reserves', () => {
     const arrested = scenario({
       players: ['laura-roslin', 'kara-thrace', 'saul-tigh'],
