@@ -8,6 +8,7 @@ import { formation } from '../src/table/formation.ts'
 import { peopleUnder } from '../src/table/people-in-room.ts'
 import { plan } from '../src/table/plan.ts'
 import type { Box } from '../src/table/plan-parts.ts'
+import { endsOf, vessels } from '../src/table/vessels.ts'
 import { box, seven } from './box.ts'
 
 const fleet = (counts: Partial<Record<ShipClass, number>>): ShipView[] => {
@@ -40,8 +41,22 @@ const strange = (position: Partial<Position> = {}, objective = 'kobol'): View =>
 
 /** With all that can lie on the table. */
 const crowded = (): View => strange({ sides: { colony: 'front', nest: 'front' } })
+const withPegasus = (): View =>
+  seen({
+    players: [
+      'william-adama',
+      'laura-roslin',
+      'lee-adama',
+      'galen-tyrol',
+      'helena-cain',
+      'cavil',
+      'saul-tigh',
+    ],
+    config: { sets: ['base', 'pegasus'] },
+  })
 const games: readonly (readonly [string, () => View])[] = [
   ['the base box', base],
+  ['the Pegasus', withPegasus],
   ['a second ship', strange],
   ['four more boards', crowded],
 ]
@@ -162,6 +177,31 @@ describe('Boards', () => {
         .flatMap((b) => b.rooms)
         .find((r) => r.id === 'research-lab')?.name,
     ).toBe('Research Lab')
+  })
+
+  it('that are ships of their own have their rooms between bow and stern, and a hull around them', () => {
+    const now = withPegasus()
+    for (const { name, w, h } of screens) {
+      const { rooms, groups } = planOf(now, w, h)
+      const box = groups.find((g) => g.board === 'pegasus')?.box
+      const hull = box && vessels.pegasus?.hull(box)
+      if (!box || !hull) throw new Error('There is no hull.')
+      const { bow, stern } = endsOf('pegasus', box.w)
+      for (const [x, y] of hull) expect(inside({ x, y, w: 0, h: 0 }, box), name).toBe(true)
+      for (const room of ['pegasus-cic', 'airlock', 'main-batteries', 'engine-room']) {
+        const at = rooms[room]
+        expect(at && at.x >= box.x + bow && at.x + at.w <= box.x + box.w - stern, `${room} on ${name}`).toBe(
+          true,
+        )
+      }
+    }
+    const lost = seen({
+      players: ['william-adama', 'laura-roslin', 'lee-adama'],
+      config: { sets: ['base', 'pegasus'] },
+      sides: { pegasus: 'destroyed' },
+    })
+    expect(boardTitle(lost, 'pegasus')).toBe('Pegasus destroyed')
+    expect(planOf(lost, 850, 600).rooms.airlock).toBeUndefined()
   })
 
   it('of the base box are where people know them', () => {

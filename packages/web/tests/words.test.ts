@@ -11,7 +11,7 @@ const sources = Object.entries(
     eager: true,
   }),
 )
-const isCatalogue = (path: string): boolean => /\/words(\/en)?\.ts$/.test(path)
+const isCatalogue = (path: string): boolean => /\/words(\/(en|boxes|plays))?\.ts$/.test(path)
 const code = sources.filter(([path]) => !isCatalogue(path))
 /** A seat is said by whoever asks, not by the catalogue. */
 const known = [...Object.keys(catalogue.messages), 'seat']

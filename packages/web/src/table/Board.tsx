@@ -5,7 +5,7 @@ import { contentFor } from '../content.ts'
 import { useSize } from '../shared/size.ts'
 import { motion, request } from '../state.ts'
 import { t } from '../words/index.ts'
-import { boardsUp, boardTitle, hitsOn, placesOn, sideUp } from './boards.ts'
+import { boardsUp, boardTitle, hitsOn, isLost, sideUp } from './boards.ts'
 import { acting } from './moments.ts'
 import { plan } from './plan.ts'
 import { type Box, galactica, type Plan, type Point } from './plan-parts.ts'
@@ -13,6 +13,7 @@ import { Rooms } from './Rooms.tsx'
 import { AreaOfSpace } from './Space.tsx'
 import { octagon } from './shapes.tsx'
 import { spot } from './spot.ts'
+import { endsOf, type Vessel, vessels } from './vessels.ts'
 
 /** The board: the ships with their rooms, and space around Galactica. */
 export function Board({ now }: { readonly now: View }): JSX.Element {
@@ -92,22 +93,59 @@ type PlateProps = { readonly now: View; readonly board: string; readonly box: Bo
 function Plate({ now, board, box }: PlateProps): JSX.Element {
   const hits = hitsOn(now, board)
   const theirs = sideUp(now, board)?.enter === 'cylons'
-  const lost = now.boards.every((b) => b.id !== board || placesOn(now, b).length === 0)
-  const thing = `board:${board}`
+  const lost = isLost(now, board)
+  const vessel = vessels[board]
+  const grave = hits !== undefined && hits.n * 2 > hits.of
+  const looks = [
+    board,
+    vessel ? 'vessel' : '',
+    theirs ? 'cylon' : '',
+    lost ? 'lost' : '',
+    grave ? 'grave' : '',
+  ]
   return (
     <g
       {...spot(
-        thing,
-        `group ${board}${theirs ? ' cylon' : ''}${lost ? ' lost' : ''}`,
+        `board:${board}`,
+        `group ${looks.filter((look) => look !== '').join(' ')}`,
         boardTitle(now, board),
       )}
     >
-      <path class="plate" d={octagon(box.x, box.y, box.w, box.h, 9)} />
-      <text x={box.x + 12} y={box.y + 14}>
+      {vessel ? (
+        <Hull vessel={vessel} box={box} lost={lost} />
+      ) : (
+        <path class="plate" d={octagon(box.x, box.y, box.w, box.h, 9)} />
+      )}
+      <text x={box.x + 12 + endsOf(board, box.w).bow} y={box.y + 14}>
         {boardTitle(now, board)}
-        {hits && hits.n > 0 && <tspan class="toll">{` ${t('fleet.of', hits)}`}</tspan>}
+        {hits && hits.n > 0 && !lost && <tspan class="toll">{` ${t('fleet.of', hits)}`}</tspan>}
       </text>
     </g>
+  )
+}
+
+type HullProps = { readonly vessel: Vessel; readonly box: Box; readonly lost: boolean }
+
+/** A ship in the same hand as Galactica, or what is left of her. */
+function Hull({ vessel, box, lost }: HullProps): JSX.Element {
+  if (lost)
+    return (
+      <>
+        {vessel.wreck(box).map((piece) => (
+          <path key={outline(piece)} class="plate" d={outline(piece)} />
+        ))}
+      </>
+    )
+  const hull = vessel.hull(box)
+  return (
+    <>
+      {vessel.engines(box).map((e) => (
+        <rect key={e.y} class="engine" x={e.x} y={e.y} width={e.w} height={e.h} />
+      ))}
+      <path class="plate" d={outline(hull)} />
+      <path class="rib" d={outline(shrunk(hull, 3))} />
+      <path class="rib" d={vessel.plating(box)} />
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { contentFor, textOf } from '../content.ts'
 import { Glyph } from '../shared/Glyph.tsx'
 import { openReference } from '../state.ts'
 import { sentence, t, wordsOr } from '../words/index.ts'
-import { boardTitle, hitsOn } from './boards.ts'
+import { boardTitle, hitsOn, isLost } from './boards.ts'
 import { Dials } from './Dials.tsx'
 import { initials } from './people.ts'
 import { galactica } from './plan-parts.ts'
@@ -116,8 +116,9 @@ function storesOf(now: View): Store[] {
 function Stores({ now }: { readonly now: View }): JSX.Element {
   const boards = now.boards.flatMap(({ id }) => {
     const hits = hitsOn(now, id)
-    return hits ? [{ id, ...hits }] : []
+    return hits && !isLost(now, id) ? [{ id, ...hits }] : []
   })
+  const lost = now.boards.filter(({ id }) => hitsOn(now, id) && isLost(now, id))
   return (
     <div class="stores">
       <table>
@@ -158,6 +159,11 @@ function Stores({ now }: { readonly now: View }): JSX.Element {
               </span>
               {t('fleet.of', { n, of })}
             </dd>
+          </div>
+        ))}
+        {lost.map(({ id }) => (
+          <div key={id}>
+            <dt class="bad">{boardTitle(now, id)}</dt>
           </div>
         ))}
         {Object.entries(now.piles ?? {}).map(([pile, n]) => (

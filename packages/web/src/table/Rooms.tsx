@@ -57,7 +57,8 @@ function Room({ now, place, box }: Props): JSX.Element {
   // What is broken is hatched; where many stand, that has to do.
   const broken = damaged && peopleUnder(name, inside.length, box, line).apart
   const { lines, head, marks } = peopleUnder(name, inside.length, box, broken ? line : 0)
-  const brief = briefOf(id, box.w - 12, box.h - head - 8 - (marks[0]?.h ?? 0))
+  const stand = marks[0] ? marks[0].h + 4 : 0
+  const brief = briefOf(id, box.w - 12, box.h - head - 8 - stand)
   const { brig } = contentFor(now).rules.roles
   return (
     <g {...spot(`location:${place}`, `room ${kindOf(now, place)}${damaged ? ' damaged' : ''}`, name, key)}>
@@ -66,7 +67,7 @@ function Room({ now, place, box }: Props): JSX.Element {
       {(brief.length === 0 || head + brief.length * small <= box.h - 26) && (
         <path
           class="sign"
-          d={roomSigns[id] ?? anyRoom}
+          d={roomSigns[id] ?? roomSigns[place] ?? anyRoom}
           transform={`translate(${box.x + box.w - 29} ${box.y + box.h - 29})`}
         />
       )}

@@ -19,7 +19,8 @@ export function sideUp(now: View, board: string): Side | undefined {
 export function boardTitle(now: View, board: string): string {
   const side = sideUp(now, board)
   const first = contentFor(now).boards.get(board)?.sides[0]
-  if (side && side !== first) return sentence(t(`side:${board}-${side.id}`))
+  if (side && side !== first)
+    return wordsOr(`board.${board}.${side.id}`, sentence(t(`side:${board}-${side.id}`)))
   return wordsOr(`board.${board}`, sentence(t(`board:${board}`)))
 }
 
@@ -43,3 +44,7 @@ export function hitsOn(now: View, board: string): { readonly n: number; readonly
   const of = contentFor(now).boards.get(board)?.wrecked?.at
   return of === undefined ? undefined : { n: now.boards.find((b) => b.id === board)?.damaged.length ?? 0, of }
 }
+
+/** Nothing is left of it: nobody can be there. */
+export const isLost = (now: View, board: string): boolean =>
+  now.boards.every((b) => b.id !== board || placesOn(now, b).length === 0)

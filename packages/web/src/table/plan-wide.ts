@@ -12,6 +12,8 @@ const usualStrip = (w: number): number => (w < 620 ? 88 : 74)
 const least = { ship: 306, hull: 174 }
 const leastOfAll = { ship: 286, hull: 160 }
 const shortOf = 500
+/** Where there is more than enough, rooms of other boards have some, too. */
+const ample = { from: 570, board: 97 }
 const flat = { x: 6, top: 18, y: 20 }
 
 /** The bow to the left, as on the board people know. */
@@ -22,7 +24,8 @@ export function wide(w: number, height: number, boards: readonly BoardUp[], peop
   const needs = short ? leastOfAll : least
   const above = uppermost(w, colonialOne, cylon, short ? { ...m, people: fewPeople } : m)
   const strip = above.h
-  const extra = strips(others, { x: 4, y: 4, w: w - 8 }, short ? { ...m, inset: flat } : m)
+  const lavish = height >= ample.from ? { ...m, high: ample.board } : m
+  const extra = strips(others, { x: 4, y: 4, w: w - 8 }, short ? { ...m, inset: flat } : lavish)
   const top = strip + 10
   const h = Math.max(height, extra.h === 0 && strip === usualStrip(w) ? 0 : top + needs.ship + extra.h + 4)
   const bottom = h - 4 - extra.h

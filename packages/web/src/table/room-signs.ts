@@ -22,4 +22,15 @@ export const roomSigns: Readonly<Record<string, string>> = {
   'cylon-fleet': 'M12 2l2 6 6-3-4 5 6 2-6 2 4 5-6-3-2 6-2-6-6 3 4-5-6-2 6-2-4-5 6 3Z',
   'human-fleet': 'M3 8l3-2h6v1h3l2-1v5l-2-1h-3v1H6L3 9ZM8 16l3-2h6v1h2l2-1v5l-2-1h-2v1h-6l-3-2Z',
   'resurrection-ship': 'M12 4a8 8 0 1 1-7 4M5 3v5h5M12 9v6M9 12h6',
+  'pegasus-cic': 'M3 18V9l5-3h8l5 3v9M3 13h18M8 18v-3h8v3M12 6V3M9 3h6',
+  airlock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 7v10M12 3v4M12 17v4M9 12H4M15 12h5',
+  'main-batteries': 'M3 17h18v3H3ZM6 17v-4h9v4M15 15h6M8 13V9l10-4 1 2-8 4v2',
+  'engine-room':
+    'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8M12 2v4M12 18v4M2 12h4M18 12h4M5 5l3 3M16 16l3 3M19 5l-3 3M8 16l-3 3',
+  'resistance-hq': 'M4 20 12 6l8 14ZM12 6V2l5 2-5 2M12 14v6',
+  'occupation-authority': 'M5 21V8l7-5 7 5v13M9 21v-6h6v6M8 11h8M12 6v2',
+  'breeders-canyon': 'M2 20l5-13 4 7 3-5 3 5 2-4 3 10M9 20l3-4 3 4',
+  shipyard: 'M3 20h18M5 20V8l4-4v16M9 6h9l3 3-3 2H9M14 20v-6h4v6',
+  'medical-center': 'M9 4h6v5h5v6h-5v5H9v-5H4V9h5ZM2 22h20',
+  detention: 'M4 21V7a8 4 0 0 1 16 0v14ZM8 5v16M12 4v17M16 5v16M4 12h16',
 }

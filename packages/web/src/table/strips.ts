@@ -1,4 +1,5 @@
 import { type Box, grid } from './plan-parts.ts'
+import { endsOf } from './vessels.ts'
 import { wrapped } from './width-of.ts'
 
 // Boards that are no ship in the middle of space: a plate each, with their rooms in rows. Every board finds a place,
@@ -24,14 +25,28 @@ export type Manner = {
   readonly shares: Readonly<Record<string, number>>
   /** How many people may come to stand in one room. */
   readonly people: number
+  /** How high a board with rooms is where there is height to spare. */
+  readonly high?: number
 }
 
 /** The smallest a person's mark may be. */
 export const leastMark = { w: 18, h: 16 }
 export const line = 14
 
-const columnsOf = ({ rooms }: BoardUp, width: number, m: Manner): number =>
-  Math.max(1, Math.min(rooms.length, Math.floor((width - 2 * m.inset.x + m.gap) / (m.least + m.gap))))
+/** From the edges of a board to its rooms: a ship has a bow and a stern besides. */
+function sidesOf(
+  { id }: BoardUp,
+  width: number,
+  m: Manner,
+): { readonly left: number; readonly both: number } {
+  const { bow, stern } = endsOf(id, width)
+  return { left: m.inset.x + bow, both: 2 * m.inset.x + bow + stern }
+}
+
+const columnsOf = (board: BoardUp, width: number, m: Manner): number => {
+  const room = width - sidesOf(board, width, m).both
+  return Math.max(1, Math.min(board.rooms.length, Math.floor((room + m.gap) / (m.least + m.gap))))
+}
 
 /** How the columns share the width; rooms below one another are as wide as those above. */
 function sharesOf({ rooms }: BoardUp, columns: number, m: Manner): number[] {
@@ -51,7 +66,8 @@ export function plateHeight(board: BoardUp, width: number, m: Manner): number {
   const rows = Math.ceil(board.rooms.length / columns)
   if (rows === 0) return m.inset.top + 6
   const shares = sharesOf(board, columns, m)
-  const unit = (width - 2 * m.inset.x - (columns - 1) * m.gap) / shares.reduce((sum, n) => sum + n, 0)
+  const room = width - sidesOf(board, width, m).both - (columns - 1) * m.gap
+  const unit = room / shares.reduce((sum, n) => sum + n, 0)
   const heights = board.rooms.map(({ name }, i) =>
     roomHeight(name, (shares[i % columns] ?? 1) * unit, m.people),
   )
@@ -62,7 +78,8 @@ export function plateHeight(board: BoardUp, width: number, m: Manner): number {
 export function plate(board: BoardUp, box: Box, m: Manner): Laid {
   const names = board.rooms.map((r) => r.id)
   const { inset } = m
-  const inner = { x: box.x + inset.x, y: box.y + inset.top, w: box.w - 2 * inset.x, h: box.h - inset.y }
+  const { left, both } = sidesOf(board, box.w, m)
+  const inner = { x: box.x + left, y: box.y + inset.top, w: box.w - both, h: box.h - inset.y }
   const shares = sharesOf(board, columnsOf(board, box.w, m), m)
   return {
     rooms: names.length === 0 ? [] : grid(names, inner, shares, m.gap),
@@ -76,8 +93,10 @@ export const lower = ({ rooms, groups }: Laid, by: number): Laid => ({
   groups: groups.map(({ board, box }) => ({ board, box: { ...box, y: box.y + by } })),
 })
 
-const wish = ({ rooms, title }: BoardUp, m: Manner): number =>
-  Math.max(rooms.length * (m.least + m.gap) + 2 * m.inset.x, title.length * 10 + 30)
+function wish({ id, rooms, title }: BoardUp, m: Manner): number {
+  const { bow, stern } = endsOf(id, Number.POSITIVE_INFINITY)
+  return Math.max(rooms.length * (m.least + m.gap) + 2 * m.inset.x + bow + stern, title.length * 10 + 30)
+}
 
 /** Boards beside one another as far as they fit, in as many rows as it takes. */
 function rowsOf(boards: readonly BoardUp[], width: number, m: Manner): BoardUp[][] {
@@ -109,7 +128,8 @@ export function strips(
     const all = row.reduce((sum, b) => sum + wish(b, m), 0)
     const room = from.w - (row.length - 1) * m.gap
     const widths = row.map((b) => (room * wish(b, m)) / all)
-    const h = Math.max(...row.map((b, i) => plateHeight(b, widths[i] ?? room, m)))
+    const enough = row.some((b) => b.rooms.length > 0) ? (m.high ?? 0) : 0
+    const h = Math.max(enough, ...row.map((b, i) => plateHeight(b, widths[i] ?? room, m)))
     let { x } = from
     row.forEach((board, i) => {
       const w = widths[i] ?? room

@@ -1,6 +1,9 @@
+import { ofBoxes } from './boxes.ts'
+
 // What the table itself says, in English. What the game says is in the engine's catalogue.
 
 export const words: Readonly<Record<string, string>> = {
+  ...ofBoxes,
   'ui.name': 'Ragtag',
   'ui.close': 'Close',
   'ui.arriving': 'Taking a seat…',
@@ -45,26 +48,7 @@ export const words: Readonly<Record<string, string>> = {
   'head.menu': 'Table',
 
   'board.label': 'The board',
-  'board.colonial-one': 'Colonial One',
-  'board.cylon': 'Cylon locations',
   'board.damaged': 'Damaged',
-  'brief.ftl-control': 'jump early, at a risk',
-  'brief.weapons-control': 'shoot at a Cylon ship',
-  'brief.command': 'send out vipers nobody flies',
-  'brief.communications': 'look at civilian ships and move them',
-  'brief.admirals-quarters': 'put someone in the Brig',
-  'brief.research-lab': 'draw 1 card',
-  'brief.hangar-deck': 'fly a viper yourself',
-  'brief.armory': 'fight boarders',
-  'brief.sickbay': 'draw only 1 card a turn',
-  'brief.brig': 'locked up',
-  'brief.press-room': 'draw 2 Politics',
-  'brief.presidents-office': 'Quorum cards',
-  'brief.administration': 'choose a President',
-  'brief.caprica': 'a new crisis',
-  'brief.cylon-fleet': 'move ships',
-  'brief.human-fleet': 'steal a card',
-  'brief.resurrection-ship': 'pass on Loyalty',
   'space.bow': 'Bow',
   'space.bow-starboard': 'Starboard bow',
   'space.stern-starboard': 'Starboard stern',
@@ -109,11 +93,6 @@ export const words: Readonly<Record<string, string>> = {
   'fleet.damage': '{board} damage',
   'fleet.damage.why': 'With {of} damaged locations the humans lose',
   'fleet.decks': 'Decks',
-  'fleet.deck.crisis': 'Crisis',
-  'fleet.deck.super-crisis': 'Super',
-  'fleet.deck.quorum': 'Quorum',
-  'fleet.deck.destination': 'Destination',
-  'fleet.deck.destiny': 'Destiny',
   'fleet.deck.quorum.why': 'Quorum deck, and the {n} Quorum {n#card|cards} the President holds',
   'fleet.deck.quorum.held': '+ {n}',
   'fleet.deck.top': '{deck}; on top of the discards: {card}',
@@ -225,18 +204,6 @@ export const words: Readonly<Record<string, string>> = {
   'confirm.prompt.pay': 'Discard {n} of {of}',
 
   'about.viper': 'Fly to a neighbouring area, or attack a Cylon ship where you are.',
-  'about.icon.raiders':
-    'Every raider attacks a viper or a civilian ship, flies nearer, or fires at Galactica.',
-  'about.icon.heavy': 'Heavy raiders fly towards the hangars to board her; centurions aboard advance.',
-  'about.icon.basestars': 'Every basestar fires at Galactica.',
-  'about.icon.launch': 'Every basestar launches 3 raiders.',
-  'about.icon.jump': 'The fleet comes one step nearer to its next jump.',
-  'about.type.politics': 'More cards, and checks with open cards. Helps in about half of all checks.',
-  'about.type.leadership': 'Orders that let others act, easier checks. Helps in most checks.',
-  'about.type.tactics': 'Better rolls, and scouting ahead. Helps in most checks.',
-  'about.type.piloting': 'Further shots and dodging, in a viper. Helps in few checks.',
-  'about.type.engineering': 'Repairs. Helps in few checks.',
-  'about.type.treachery': 'Spoils checks.',
 
   'since.title': 'Since your last turn:',
   'since.at': 'You: {location}',
