@@ -1,22 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
   type Catalogue,
-  chance,
-  contentOf,
-  decide,
   englishIn,
-  eventsFor,
   type GameConfig,
   type GameEvent,
   type GameState,
-  imagine,
-  learn,
   offer,
-  randomAnswer,
   render,
   requests,
-  unknowing,
-  view,
 } from '../src/index.ts'
 import { coverage, everything } from '../src/testing/coverage.ts'
 import {
@@ -28,6 +19,7 @@ import {
   scenario,
   withSets,
 } from '../src/testing/index.ts'
+import { propertiesOf } from './properties-of.ts'
 
 // Random games with the box of odd components: every number of players, with and without a leader, both objectives.
 
@@ -97,52 +89,7 @@ describe('random games with the odd box', () => {
     expect(missing()).toEqual([])
   })
 
-  test('with the same seed and answers are the same game to the byte, and go on from JSON', () => {
-    for (let i = 0; i < oddGames.length; i += 5) {
-      const states: string[] = []
-      playRandomly(configOf(i), `byte-${i}`, (s, events) => states.push(JSON.stringify([s, events])))
-      let n = 0
-      let before: GameState | undefined
-      playRandomly(
-        configOf(i),
-        `byte-${i}`,
-        (s, events) => {
-          expect(JSON.stringify([s, events])).toBe(states[n++])
-          before = s
-        },
-        (request, random) => {
-          const answer = randomAnswer(request, random)
-          const saved: GameState = JSON.parse(JSON.stringify(before))
-          const { state, events } = decide(saved, request.seat, answer)
-          expect(JSON.stringify([state, events])).toBe(states[n])
-          return answer
-        },
-      )
-    }
-  })
-
-  test('tell a seat, and a spectator, nothing they cannot know; what they imagine is a whole game', () => {
-    const random = chance(11)
-    let compared = 0
-    for (let i = 0; i < oddGames.length; i++) {
-      const who = i % configOf(i).players
-      let knows = unknowing
-      playRandomly(configOf(i), `secret-${i}`, (state, events) => {
-        knows = learn(knows, eventsFor(events, who), who, contentOf(state.config))
-        if (state.turn.number === 0 || state.outcome || random(16) > 0) return
-        const other = imagine(state, who, knows, random)
-        expect(JSON.stringify(view(other, who))).toBe(JSON.stringify(view(state, who)))
-        expect(JSON.stringify(view(imagine(state, 'spectator', unknowing, random), 'spectator'))).toBe(
-          JSON.stringify(view(state, 'spectator')),
-        )
-        expect(invariants(other)).toEqual([])
-        const seed = random(2 ** 30)
-        expect(imagine(other, who, knows, chance(seed))).toEqual(imagine(state, who, knows, chance(seed)))
-        compared++
-      })
-    }
-    expect(compared).toBeGreaterThan(100)
-  })
+  propertiesOf({ name: 'odd', configOf, games: 12 })
 })
 
 function look(now: GameState, seen: Set<string>): void {

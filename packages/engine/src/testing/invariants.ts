@@ -5,7 +5,7 @@ import type { Game } from '../core/game.ts'
 import { type CardId, resources } from '../core/names.ts'
 import { has } from '../core/passives.ts'
 import { heldBy } from '../core/procedure.ts'
-import { isHuman } from '../core/standing.ts'
+import { isHuman, standingOf } from '../core/standing.ts'
 import type { GameState } from '../core/state.ts'
 import { gameOn } from '../decide.ts'
 import { stock } from '../rules/fleet.ts'
@@ -162,7 +162,11 @@ function people(g: Game, check: Check): void {
     if (!human && !underReveal(s))
       check(enter !== undefined && enter !== 'humans', `${who} is a revealed Cylon at ${p.at}`)
     if (human) check(enter !== 'cylons', `${who} is human at ${p.at}`)
-    check(heldOf(p, 'super-crisis').length === 0 || !human, `${who} is human and holds a Super Crisis card`)
+    const infiltrates = standingOf(g, seat).returns !== undefined
+    check(
+      heldOf(p, 'super-crisis').length === 0 || !human || infiltrates,
+      `${who} is human and holds a Super Crisis card`,
+    )
     for (const [name, held] of Object.entries(p.held)) {
       const hand = content.decks.get(name)?.hand
       check(hand !== undefined || held.length === 0, `${who} holds cards of the ${name} deck`)
