@@ -3,8 +3,12 @@ import type { ContentSet } from '../src/content/set.ts'
 import { condition } from '../src/core/conditions.ts'
 import type { SkillCard } from '../src/core/content.ts'
 import { word } from '../src/core/effect.ts'
+import type { Game } from '../src/core/game.ts'
+import { gameOn } from '../src/decide.ts'
+import { draw } from '../src/effects/cards.ts'
 import { cardsFaceUp } from '../src/effects/checks.ts'
 import { gain, lose } from '../src/effects/resources.ts'
+import { takeTops } from '../src/rules/decks.ts'
 import * as says from '../src/rules/passives.ts'
 import { checkUnderWay } from '../src/rules/skill-check.ts'
 import { scenario, type TestGame, withSets } from '../src/testing/index.ts'
@@ -16,11 +20,11 @@ const [adama, roslin, tigh] = ['william-adama', 'laura-roslin', 'saul-tigh']
 const players = [adama, roslin, tigh]
 
 const none = () => msg('effect.none')
-const change = (name: string, run: (f: NonNullable<ReturnType<typeof checkUnderWay>>) => void) =>
+const change = (name: string, run: (f: NonNullable<ReturnType<typeof checkUnderWay>>, g: Game) => void) =>
   word(name, () => ({}), {
     run: (g) => {
       const f = checkUnderWay(g)
-      if (f) run(f)
+      if (f) run(f, g)
     },
     describe: none,
   })
@@ -38,6 +42,9 @@ const perNothing = change('test-per-nothing', (f) => {
 })
 const fuelInstead = change('test-fuel-instead', (f) => {
   f.instead = [gain('fuel', 2)]
+})
+const addTops = change('test-add-tops', (f, g) => {
+  f.besides = takeTops(g, 'politics', 2)
 })
 const inReckless = condition('test-in-reckless', () => ({}), {
   test: (g) => checkUnderWay(g)?.reckless ?? false,
@@ -67,6 +74,8 @@ const set: ContentSet = {
     card('crowd', { inCheck: { effect: [perNothing()] } }),
     use('haste', 'check-pre', [makeReckless()]),
     use('order', 'check-pre', [silence()]),
+    use('stack', 'check-pre', [addTops()]),
+    card('lesson', { inCheck: { effect: [draw('user', 1, ['politics'])] } }),
     use('alone', 'check-pre', [noDestiny()]),
     use('openly', 'check-pre', [cardsFaceUp('players')]),
     use('plans', 'check-judged', [fuelInstead()]),
@@ -79,12 +88,16 @@ const set: ContentSet = {
 const config = withSets([set], {})
 
 /** A check of difficulty 10 whose failure costs morale and food; Tigh uses something before it. */
-const riots = (hands: Record<string, readonly string[]>, uses: readonly string[] = []): TestGame => {
+const riots = (
+  hands: Record<string, readonly string[]>,
+  uses: readonly string[] = [],
+  decks: Record<string, readonly string[]> = {},
+): TestGame => {
   const game = scenario({
     players,
     config,
     step: 'crisis',
-    decks: { crisis: ['prison-labor'] },
+    decks: { crisis: ['prison-labor'], ...decks },
     destiny: ['repair-1', 'repair-1'],
     hands,
   })
@@ -121,6 +134,11 @@ describe('cards that do something while they lie in a check', () => {
     expect(calm.state.resources).toMatchObject({ food: 7, morale: 9 }) // by the failed check
     const reckless = allIn(riots({ [roslin]: ['riot-0'], [tigh]: ['haste-0'] }, ['haste-0']))
     expect(reckless.state.resources).toMatchObject({ food: 6, morale: 8 })
+  })
+
+  it('take effect for the current player', () => {
+    const game = allIn(riots({ [roslin]: ['lesson-0'] }, [], { politics: ['investigative-committee-4'] }))
+    expect(game.player(adama).hand).toEqual(['investigative-committee-4'])
   })
 
   it('take no effect in a check that was silenced', () => {
@@ -169,9 +187,58 @@ describe('what is put into a check, and who sees it', () => {
     })
     game.answer(roslin, 'consolidate-power-1', 'consolidate-power-2')
     expect(game.view('spectator').check?.cards).toEqual([])
+    expect(game.request(roslin)).toMatchObject({ min: 1, max: 1 })
     game.answer(roslin, 'open-card:consolidate-power-2')
     expect(game.view('spectator').check).toMatchObject({ total: 4, cards: ['consolidate-power-2'] })
     expect(game.saw(adama)).toContain('event.added-open')
+    game.answer(adama, 'repair-1')
+    expect(game.events.filter((e) => e.key === 'event.added-open')).toHaveLength(1)
+  })
+
+  it('it is his own card that lies open, where Destiny has added the same', () => {
+    const game = scenario({
+      players,
+      config: withSets([], { sets: ['base', 'adds-open'] }),
+      step: 'crisis',
+      decks: { crisis: ['prison-labor'] },
+      destiny: ['consolidate-power-1', 'consolidate-power-1'],
+      hands: { [roslin]: ['consolidate-power-1', 'consolidate-power-1'], [adama]: ['repair-1'] },
+    })
+    game.answer(roslin, 'card:consolidate-power-1#1', 'card:consolidate-power-1#2')
+    game.answer(roslin, 'open-card:consolidate-power-1#2')
+    expect(checkUnderWay(gameOn(game.state))?.open).toEqual([2])
+  })
+
+  it('whoever adds nothing is not asked to show anything', () => {
+    const game = scenario({
+      players,
+      config: withSets([], { sets: ['base', 'adds-open'] }),
+      step: 'crisis',
+      decks: { crisis: ['prison-labor'] },
+      hands: { [roslin]: ['consolidate-power-1'], [adama]: ['repair-1'] },
+    }).pass(roslin)
+    expect(game.asked).toEqual([adama])
+    expect(game.happened('event.added-open')).toBe(false)
+    expect(game.saw(roslin)).toContain('event.contributed')
+    expect(game.saw(roslin)).not.toContain('event.contributed-cards')
+  })
+
+  it('all cards that a player adds openly lie open, one after another', () => {
+    const hands = { [tigh]: ['openly-0'], [roslin]: ['consolidate-power-1', 'consolidate-power-2'] }
+    const game = riots({ ...hands, [adama]: ['repair-1'] }, ['openly-0'])
+    game.answer(roslin, 'consolidate-power-1', 'consolidate-power-2')
+    expect(game.view('spectator').check?.cards).toEqual(['consolidate-power-1', 'consolidate-power-2'])
+  })
+
+  it('cards that are added unseen are turned up and count with the others', () => {
+    const politics = ['investigative-committee-4', 'investigative-committee-5']
+    const game = riots({ [tigh]: ['stack-0'], [roslin]: ['consolidate-power-1'] }, ['stack-0'], { politics })
+    expect(game.view('spectator').check).toMatchObject({ total: 4, cards: [] })
+    expect(game.events.find((e) => e.key === 'event.besides-added')?.params).toEqual({ n: 2 })
+    game.pass(roslin).until(() => game.state.turn.seat !== 0)
+    expect(game.state.decks.politics.discard.toSorted()).toEqual(politics)
+    const plain = riots({ [roslin]: ['consolidate-power-1'] })
+    expect(plain.happened('event.besides-added')).toBe(false)
   })
 })
 

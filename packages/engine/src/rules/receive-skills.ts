@@ -41,23 +41,14 @@ export const drawSplit = procedure<{
   readonly types: readonly SkillType[]
   readonly perType?: number
 }>('draw-split', {
-  choose: (g, f) => {
-    if (f.types.length === 1) {
-      end(f)
-      return drawSkills(
-        g,
-        f.seat,
-        Array.from({ length: Math.min(f.n, f.perType ?? f.n) }, () => f.types[0] ?? 'politics'),
-      )
-    }
+  choose: (g, f) =>
     ask(g, {
       seat: f.seat,
       prompt: msg('prompt.split', { n: f.n }),
       options: splitOptions(f.types, f.n, f.perType),
       min: f.n,
       max: f.n,
-    })
-  },
+    }),
   draw: (g, f) => drawSkills(g, f.seat, typesOf(chosen(f))),
 })
 
@@ -82,15 +73,13 @@ export const receiveSkills = procedure<Receiving>('receive-skills', {
   choose: (g, f) => {
     const draw = g.content.characters.get(player(g, f.seat).character)?.skills[f.i]
     if (!draw) return goTo(f, 'draw')
-    if (draw.types.length === 1) f.got = [{ seat: f.seat, options: splitOptions(draw.types, draw.draw) }]
-    else
-      ask(g, {
-        seat: f.seat,
-        prompt: msg('prompt.multi-skill', { n: draw.draw }), // B-SKILL-3
-        options: splitOptions(draw.types, draw.draw),
-        min: draw.draw,
-        max: draw.draw,
-      })
+    ask(g, {
+      seat: f.seat,
+      prompt: msg('prompt.multi-skill', { n: draw.draw }), // B-SKILL-3
+      options: splitOptions(draw.types, draw.draw),
+      min: draw.draw,
+      max: draw.draw,
+    })
   },
   collect: (_g, f) => {
     f.types = [...f.types, ...typesOf(chosen(f))]

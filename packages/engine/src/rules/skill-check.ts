@@ -7,7 +7,6 @@ import type { CardId, Seat, SkillType } from '../core/names.ts'
 import { passives } from '../core/passives.ts'
 import { ask, chosen, goTo, pick, procedure, underWay } from '../core/procedure.ts'
 import { standingOf } from '../core/standing.ts'
-import type { Got } from '../core/state.ts'
 import { openWindow, type WindowName } from '../core/windows.ts'
 import { type Message, msg } from '../text/message.ts'
 import { cardNames, nameOf, seatName } from '../text/names.ts'
@@ -124,7 +123,7 @@ export const skillCheck = procedure<SkillCheck>(
     shown: (g, f) => {
       const seat = contributor(g, f.turn++)
       goTo(f, 'contribute')
-      const cards = openNow(f)
+      const cards = cardsOf(chosen(f))
       if (seat === undefined || cards.length === 0) return
       f.open = [...f.open, ...placesOf(f, seat, cards)]
       say(g, 'event.added-open', { who: seatName(seat), cards: cardNames('skill-card', cards) })
@@ -244,9 +243,6 @@ function placesOf(f: SkillCheck, seat: Seat, cards: readonly CardId[]): number[]
     places.push(f.cards.findIndex((c, i) => i >= own && c === card && !places.includes(i)))
   return places
 }
-
-const openNow = (f: { readonly got?: readonly Got[] }): CardId[] =>
-  cardsOf((f.got?.[0]?.options ?? []).filter((o) => o.id.startsWith('open-')))
 
 /** Cards in the check whose ability is still to take effect, one of each title. */
 function abilitiesDue(g: Game, f: SkillCheck): CardId[] {

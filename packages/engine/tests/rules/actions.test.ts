@@ -433,3 +433,57 @@ test.each<[string, string, Partial<Position>, Partial<Position>]>([
     expect(acting({ ...useful, loyalty: { [tigh]: ['cylon-morale'] } }).options(tigh)).toContain(id)
   },
 )
+
+test('B-ACT-5 several copies of a card are one option', () => {
+  const game = acting({ hands: { 'saul-tigh': ['consolidate-power-1', 'consolidate-power-1'] } })
+  expect(game.options('saul-tigh').filter((id) => id.startsWith('play:'))).toEqual([
+    'play:consolidate-power-1',
+  ])
+})
+
+test('B-CHAR-11 Helo takes no action while he is off the board, whatever he holds', () => {
+  const game = scenario({
+    players: ['karl-agathon', 'laura-roslin', 'saul-tigh'],
+    at: { 'karl-agathon': 'off-board' },
+    hands: { 'karl-agathon': ['launch-scout-1'] },
+    loyalty: { 'karl-agathon': ['cylon-morale'] },
+  })
+  expect(inActionStep(game, 'karl-agathon') ? game.options('karl-agathon') : []).toEqual([])
+  const chosen = ordered({
+    players: ['laura-roslin', 'karl-agathon', 'saul-tigh'],
+    at: { 'karl-agathon': 'off-board' },
+  })
+  expect(chosen.asked).toEqual(['saul-tigh']) // there is nobody else to choose
+})
+
+// Nobody in Sickbay has an action but with something he holds.
+test.each([
+  ['nothing', {}, ['move']],
+  ['a skill card', { hands: { 'tom-zarek': ['repair-1'] } }, ['move', 'actions']],
+  [
+    'Quorum cards as President',
+    { titles: { president: 'tom-zarek' }, quorum: ['inspirational-speech'], exactly: { quorum: [] } },
+    ['move', 'actions'],
+  ],
+  [
+    'no Quorum card as President',
+    { titles: { president: 'tom-zarek' }, quorum: [], exactly: { quorum: [] } },
+    ['move'],
+  ],
+  [
+    "Quorum cards in the President's hand",
+    { titles: { president: 'saul-tigh' }, quorum: ['inspirational-speech'] },
+    ['move'],
+  ],
+] as const)('B-ACT-20 two actions are offered to whom they could be of use: %s', (_, position, options) => {
+  const game = ordered({
+    players: ['laura-roslin', 'tom-zarek', 'saul-tigh'],
+    at: { 'tom-zarek': 'sickbay' },
+    used: { 'tom-zarek': ['unconventional-tactics'] },
+    ...position,
+  }).answer('laura-roslin', 'seat:1')
+  // Where there is but one way, it is taken at once.
+  const offered =
+    game.request('tom-zarek').prompt.key === 'prompt.granted' ? game.options('tom-zarek') : ['move']
+  expect(offered).toEqual(options)
+})
