@@ -18,7 +18,7 @@ export const discardHeld: Decider = (mind) =>
 export const showLeast: Decider = (mind) =>
   pickMany(mind, mind.request.min, (o) => strengthIn(mind, o.card ?? ''))
 
-/** How much of each type one wants: how often the checks of these boxes ask for it. */
+/** How much of each type one wants: how often the checks of these boxes ask for it; what none asks for only harms. */
 const asked = kept((content: Content): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()
   let all = 0
@@ -28,7 +28,10 @@ const asked = kept((content: Content): ReadonlyMap<string, number> => {
     for (const type of print.body.check.skills) counts.set(type, (counts.get(type) ?? 0) + print.copies)
   }
   return new Map(
-    content.rules.skillTypes.map((t) => [t, 0.2 + (1.35 * (counts.get(t) ?? 0)) / Math.max(1, all)]),
+    content.rules.skillTypes.map((t) => {
+      const n = counts.get(t) ?? 0
+      return [t, n === 0 ? 0 : 0.2 + (1.35 * n) / Math.max(1, all)]
+    }),
   )
 })
 

@@ -32,11 +32,14 @@ import { type Decider, isCylon, type Mind, mindOf, pickBest, pickIfWorth, pickMa
 import { goFree, move } from './movement.ts'
 import { pickPlayer } from './people.ts'
 import type { ShipClass } from './printed.ts'
+import { isResource, loss } from './resources.ts'
+import { adjustRoll } from './rolls.ts'
 import {
   activateViper,
   activationOrder,
   callBack,
   civilianToLose,
+  flyAcross,
   galacticaTarget,
   moveCivilian,
   nukeTarget,
@@ -74,6 +77,9 @@ const deciders: Readonly<Record<string, Decider>> = {
   'prompt.refit-raptor': (mind) => yesOrNo(mind, true),
   'prompt.viper': activateViper,
   'prompt.launch-self': whereToFly,
+  'prompt.fly-anywhere': flyAcross,
+  'prompt.adjust-roll': adjustRoll,
+  'prompt.highest': (mind) => pickBest(mind, (o) => resourceWorth(mind, o)),
   'prompt.take-over': whereToFly,
   'prompt.call-back': callBack,
   'prompt.galactica-target': galacticaTarget,
@@ -128,6 +134,13 @@ const deciders: Readonly<Record<string, Decider>> = {
 export const isDecided = (prompt: string): boolean => windowed(prompt) || prompt in deciders
 
 const windowed = (prompt: string): boolean => prompt.startsWith('prompt.window.')
+
+/** The resource to lose: what it costs, to who means harm. */
+function resourceWorth(mind: Mind, { id }: Option): number {
+  const resource = id.slice(id.indexOf(':') + 1)
+  const cost = isResource(resource) ? loss(mind.view, mind.content, resource, 1) : 0
+  return isCylon(mind) ? cost : -cost
+}
 
 /** What a card lying in a check does to it. */
 function checkAbilityWorth(mind: Mind, { card }: Option): number {

@@ -1,6 +1,6 @@
 import type { Scene } from './gain.ts'
 import type { Mind } from './mind.ts'
-import { boardOf } from './places.ts'
+import { boardOf, locksIn } from './places.ts'
 import type { Condition, KnownCondition } from './printed.ts'
 
 // How likely a condition holds, as far as a seat can see.
@@ -27,6 +27,9 @@ const tests = {
   'raptor-in-reserve': ({ view }) => view.reserve.raptor > 0,
   'own-turn': ({ view }, _c, at) => view.turn.seat === at.user,
   'hand-is': ({ view }, { n }, at) => view.players[at.user]?.cards === n,
+  'hand-at-most': ({ view }, { n }, at) => (view.players[at.user]?.cards ?? 0) <= n,
+  'is-piloting': ({ view }, _c, at) => (view.players[at.user]?.area ?? '') !== '',
+  'human-locked-in': (mind) => mind.view.players.some((p) => !p.revealed && locksIn(mind, p.at)),
   'none-left': ({ view }, { of }) => view.ships.every((s) => s.class !== of),
   'in-phase': ({ view }, { phases }) => phases.includes(view.phase ?? ''),
   aboard: (mind, { board, not }, at) =>

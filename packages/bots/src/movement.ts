@@ -1,5 +1,6 @@
 import type { Option } from '@ragtag/engine'
 import { abilityWorth, bestAnywhere, bestCardAt } from './abilities.ts'
+import { keepWorth } from './checks.ts'
 import { actionGain, locationGain, score } from './locations.ts'
 import { best, type Decider, isCylon, type Mind, pickBest } from './mind.ts'
 import { hardship } from './places.ts'
@@ -26,11 +27,15 @@ function onBoard(mind: Mind, place: LocationId): number {
 function destinationWorth(mind: Mind, o: Option): number {
   const price = (o.n ?? 0) * cardWorth * 1.1
   if (o.location) return placeWorth(mind, o.location) - price - hardship(mind, o.location)
-  if (o.ability !== undefined) return abilityWorth(mind, abilityCalled(mind.content, o.ability))
   if (!o.area) return 0
   const flying = flight(mind, o.area)
   return isCylon(mind) ? 0.15 - 0.4 * flying : flying
 }
+
+/** What a card or an ability does that is used in place of moving, less the card. */
+const insteadWorth = (mind: Mind, o: Option): number =>
+  abilityWorth(mind, abilityCalled(mind.content, o.ability)) -
+  (o.card === undefined ? 0 : keepWorth(mind, o.card))
 
 /** What staying is worth. */
 function here(mind: Mind): number {
@@ -45,9 +50,12 @@ export function moveGain(
   options: readonly Option[],
 ): { option: Option | undefined; gain: number } {
   const anywhere = mind.side === 'revealed' ? 0 : bestAnywhere(mind)
-  const found = best(options, (o) => destinationWorth(mind, o))
-  const cost = (found.option?.n ?? 0) * cardWorth * 1.1
   const stay = Math.max(here(mind), anywhere) - hardship(mind, mind.me.at)
+  // What is used in place of moving leaves him where he is.
+  const found = best(options, (o) =>
+    o.ability === undefined ? destinationWorth(mind, o) : insteadWorth(mind, o) + stay,
+  )
+  const cost = (found.option?.n ?? 0) * cardWorth * 1.1
   return { option: found.option, gain: Math.max(found.score, anywhere - cost) - stay }
 }
 

@@ -32,5 +32,11 @@ export function gain(view: View, content: Content, resource: Resource, n: number
 
 export const isResource = (name: string): name is Resource => resources.some((r) => r === name)
 
+/** Those there is most of. */
+export const highest = (view: View): Resource[] => {
+  const most = Math.max(...resources.map((r) => view.resources[r]))
+  return resources.filter((r) => view.resources[r] === most)
+}
+
 /** The lowest of the four. */
 export const lowest = (view: View): number => Math.min(...resources.map((r) => view.resources[r]))

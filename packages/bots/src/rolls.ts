@@ -1,6 +1,6 @@
 import { classOf, hitChance } from './battle.ts'
 import { idIn } from './message.ts'
-import type { Mind } from './mind.ts'
+import { type Decider, type Mind, pickBest } from './mind.ts'
 import type { ShipClass } from './printed.ts'
 import { loss } from './resources.ts'
 import { centurionWorth } from './values.ts'
@@ -39,8 +39,22 @@ function goal(mind: Mind): number {
   const why = mind.view.roll?.why
   if (why?.key === 'why.ftl') return 7
   if (why?.key === 'why.attack') return 9 - 8 * hitChance(mind, idIn(why, 'attacker'), idIn(why, 'target'))
+  if (why?.key === 'goal.at-least') return Number(why.params?.n)
+  if (why?.key === 'goal.at-most') return Number(why.params?.n) + 1
   return 5
 }
+
+/** What it is worth to the humans if the result becomes so much more, or less. */
+export function adjustWorth(mind: Mind, n: number): number {
+  const value = mind.view.roll?.value ?? null
+  if (value === null) return 0
+  const reached = (result: number): number => Number(result >= goal(mind))
+  return (reached(value + n) - reached(value)) * rollStake(mind)
+}
+
+/** As good for one's side as it can be made; a hidden Cylon who does it in the open does it like everybody else. */
+export const adjustRoll: Decider = (mind) =>
+  pickBest(mind, (o) => adjustWorth(mind, o.n ?? 0) * (mind.side === 'revealed' ? -1 : 1))
 
 /** What it is worth to the humans to throw the die again. */
 export function rerollWorth(mind: Mind): number {

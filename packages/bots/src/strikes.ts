@@ -44,14 +44,20 @@ function raiderStrike({ space, view, content }: Mind): number {
   return sum
 }
 
-function heavyStrike({ view, content, space }: Mind): number {
-  const { boardingTrack, launchAreas } = content.rules
-  const nearest = Math.max(-1, ...view.centurions)
+function heavyStrike(mind: Mind): number {
+  const { boardingTrack } = mind.content.rules
+  const nearest = Math.max(-1, ...mind.view.centurions)
   const aboard = nearest < 0 ? 0 : nearest + 1 >= boardingTrack ? 30 : nearest + 2 >= boardingTrack ? 6 : 1.5
+  return aboard + heaviesInSpace(mind)
+}
+
+/** What heavy raiders do that are activated while the centurions aboard stay where they are. */
+export function heaviesInSpace({ view, content, space }: Mind): number {
+  const { launchAreas } = content.rules
   const flying = view.ships.filter((s) => s.class === 'heavy')
   const boarding = flying.filter((s) => launchAreas.includes(s.area)).length
   const idle = flying.length === 0 ? 0.4 * space.basestar : 0
-  return aboard + boarding * 1.5 + (flying.length - boarding) * 0.4 + idle
+  return boarding * 1.5 + (flying.length - boarding) * 0.4 + idle
 }
 
 /** What an order to the Cylon fleet does; "launch" is for raiders and heavy raiders there. */

@@ -133,6 +133,13 @@ export function flight(mind: Mind, area: Area): number {
   return sortie(mind, area) + (near === 9 ? 0 : 0.05 * (3 - near))
 }
 
+/** A pilot who may fly anywhere: to where there is most to do, unless that is here. */
+export const flyAcross: Decider = (mind) => {
+  const from = mind.me.area
+  if (from === '' || isCylon(mind)) return []
+  return pickIfWorth(mind, (o) => (o.area ? flight(mind, o.area) - flight(mind, from) : 0), 0.02)
+}
+
 /** Order of the areas: where most of our own vipers are, raiders come last. */
 export const activationOrder: Decider = (mind) =>
   pickBest(mind, (o) => {

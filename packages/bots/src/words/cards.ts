@@ -1,6 +1,7 @@
 import { forFleet, forSelf, type Gain, nothing, type Scene } from '../gain.ts'
 import type { Mind } from '../mind.ts'
 import { type Seat, says, those } from '../printed.ts'
+import { loss } from '../resources.ts'
 import { cardWorth } from '../values.ts'
 import type { Meanings } from '../worth.ts'
 import { worthOf } from '../worth.ts'
@@ -14,6 +15,9 @@ function cards(mind: Mind, seat: Seat, n: number, at: Scene): Gain {
   const p = mind.view.players[seat]
   return forFleet(cardWorth * n * (p?.revealed ? -0.5 : 1))
 }
+
+/** How likely a resource somebody takes care of is lost within the turn. */
+const lossAhead = 0.3
 
 /** How many more a hand can take. */
 function room(mind: Mind, seat: Seat): number {
@@ -59,6 +63,8 @@ export const cardWords = {
     const n = mind.view.check?.total ?? 0
     return n <= room(mind, at.user) ? forSelf(0.45 * n) : nothing
   },
+  // A card that counts against most checks for one that may be anything.
+  'swap-with-destiny': () => ({ fleet: -0.3, own: 0.05 }),
   'steal-card': (mind, _w, at) => {
     const p = mind.view.players[at.picked ?? -1]
     return p && !p.revealed ? { fleet: -cardWorth, own: 0.1 + 0.02 * p.cards } : forSelf(0.05)
@@ -74,6 +80,8 @@ export const cardWords = {
   // A symbol more on the next card brings its effect; what else lasts for a turn is good for who uses it.
   'for-this-turn': (mind, { passive }, at) => {
     const [icon] = those([passive], says.addsIcon)
+    const [spared] = those([passive], says.losesLess)
+    if (spared) return forFleet(lossAhead * loss(mind.view, mind.content, spared.resource, spared.n))
     return icon ? worthOf(mind, mind.content.icons.get(icon.icon)?.effect, at) : forSelf(0.3)
   },
   'discard-this': () => nothing,

@@ -1,4 +1,4 @@
-import { aboutSelf, above, checkCost, passChance, sofar, stakes } from '../checks.ts'
+import { aboutSelf, above, checkCost, destiny, passChance, sofar, stakes } from '../checks.ts'
 import { both, forFleet, type Gain, nothing, times } from '../gain.ts'
 import { isCylon, type Mind } from '../mind.ts'
 import { suspect } from '../people.ts'
@@ -55,8 +55,14 @@ export const checkWords = {
     if (!mind.view.check) return nothing
     return likelier(mind, isCylon(mind) && !aboutSelf(mind) ? -0.8 : 0.1)
   },
-  // What cards do in a reckless check harms those who want it to pass.
-  'make-reckless': (mind) => likelier(mind, -0.1),
+  // What cards do in a reckless check harms the fleet, whatever becomes of the check.
+  'make-reckless': () => forFleet(-0.35),
+  'destiny-cards': (mind, { n }) => {
+    const check = mind.view.check
+    if (!check) return nothing
+    const without = 1 - n / Math.max(1, mind.content.rules.destinyInCheck)
+    return likelier(mind, easier(mind, destiny(mind, check.skills) * without))
+  },
   'set-result': (mind, { result }) =>
     likelier(mind, result === 'pass' ? 1 - chanceNow(mind) : -chanceNow(mind)),
 } satisfies Partial<Meanings>

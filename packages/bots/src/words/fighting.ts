@@ -5,9 +5,9 @@ import { repairGain } from '../locations.ts'
 import { best, isCylon, type Mind } from '../mind.ts'
 import { placeFor } from '../places.ts'
 import { areas, type ShipClass } from '../printed.ts'
-import { rerollWorth, rollStake } from '../rolls.ts'
+import { adjustWorth, rerollWorth, rollStake } from '../rolls.ts'
 import { centurionWorth } from '../values.ts'
-import { sortie } from '../vipers.ts'
+import { flight, sortie } from '../vipers.ts'
 import type { Meanings } from '../worth.ts'
 import { worthOf } from '../worth.ts'
 import { toChooser } from './about.ts'
@@ -33,6 +33,12 @@ export const fightingWords = {
     if (area === '') return nothing
     return forFleet(Math.min(upTo, mind.space.at[area].raider || 1) * sortie(mind, area))
   },
+  'fly-anywhere': (mind, _w, at) => {
+    const from = mind.view.players[at.user]?.area ?? ''
+    if (from === '') return nothing
+    return forFleet(Math.max(...areas.map((area) => flight(mind, area))) - flight(mind, from))
+  },
+  'adjust-roll': (mind, { by }) => forFleet(Math.max(adjustWorth(mind, by), adjustWorth(mind, -by))),
   repair: (mind, { vipers }, at) => {
     const place = at.at ?? mind.view.players[at.user]?.at ?? ''
     const hangar = place === placeFor(mind, 'hangar', at.user)

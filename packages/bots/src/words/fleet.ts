@@ -3,11 +3,12 @@ import { threat } from '../danger.ts'
 import { forFleet, nothing } from '../gain.ts'
 import type { Mind } from '../mind.ts'
 import type { Resource, ShipIcon } from '../printed.ts'
-import { gain, loss } from '../resources.ts'
+import { gain, highest, loss } from '../resources.ts'
 import { shipsWorth, shipWorth } from '../ships.ts'
-import { activation, orderOf } from '../strikes.ts'
+import { activation, heaviesInSpace, orderOf } from '../strikes.ts'
 import { distanceWorth, markerWorth } from '../values.ts'
 import type { Meanings } from '../worth.ts'
+import { worthOf } from '../worth.ts'
 
 // Resources, ships that come and go, jumps, and what Cylons set off.
 
@@ -34,11 +35,18 @@ const crisisHarm = 1.5
 
 export const fleetWords = {
   lose: (mind, { resource, n }) => forFleet(-lost(mind, resource, n)),
+  'lose-highest': (mind, { n }) =>
+    forFleet(-Math.max(...highest(mind.view).map((resource) => lost(mind, resource, n)))),
   gain: ({ view, content }, { resource, n }) => forFleet(gain(view, content, resource, n)),
   place: (mind, { layout }) =>
     forFleet(Object.values(layout).reduce((sum, ships) => sum + shipsWorth(mind, ships), 0)),
   'place-centurions': ({ view }, { n }) => forFleet(-(1.2 + 0.8 * view.centurions.length) * n),
   activate: (mind, { icon }) => forFleet(-activation(mind, icon)),
+  'activate-heavies': (mind) => forFleet(-heaviesInSpace(mind)),
+  'resolve-icon': (mind, { icon }, at) => {
+    const { ignores } = mind.content.rules.objective.phases?.[mind.view.phase ?? ''] ?? {}
+    return ignores?.includes(icon) ? nothing : worthOf(mind, mind.content.icons.get(icon)?.effect, at)
+  },
   'activate-placed-raiders': () => forFleet(-1.2),
   'damage-vipers': ({ view, space }, { n, where }) => {
     const reserve = where === 'space' ? 0 : Math.min(view.reserve.viper, n)

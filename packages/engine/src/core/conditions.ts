@@ -7,6 +7,7 @@ import type { Game } from './game.ts'
 export type Condition = { readonly if: string }
 
 type AnyDefinition = {
+  readonly open?: boolean
   test(g: Game, c: Condition, ctx: Ctx): boolean
   because?(g: Game, c: Condition, ctx: Ctx): Message
   describe(c: Condition): Message
@@ -18,6 +19,8 @@ export function condition<K extends string, A extends readonly unknown[], P exte
   name: K,
   make: (...args: A) => P,
   definition: {
+    /** Everybody sees whether it holds. */
+    readonly open?: boolean
     readonly test: (g: Game, c: P & { readonly if: K }, ctx: Ctx) => boolean
     /** How things are where it does not hold; without it, that it does not. */
     readonly because?: (g: Game, c: P & { readonly if: K }, ctx: Ctx) => Message
@@ -39,6 +42,13 @@ function meaning(c: Condition): AnyDefinition {
 
 export const holds = (g: Game, conditions: readonly Condition[], ctx: Ctx): boolean =>
   conditions.every((c) => meaning(c).test(g, c, ctx))
+
+/** Whether they hold as far as everybody can see. */
+export const mightHold = (g: Game, conditions: readonly Condition[], ctx: Ctx): boolean =>
+  conditions.every((c) => {
+    const m = meaning(c)
+    return !m.open || m.test(g, c, ctx)
+  })
 
 /** Those that do not hold, each as a reason. */
 export const unmet = (g: Game, conditions: readonly Condition[], ctx: Ctx): Message[] =>

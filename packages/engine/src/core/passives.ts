@@ -121,7 +121,8 @@ export function lastsThisTurn(g: Game, what: Passive, seat: Seat): void {
 
 /** Something that lasted for this turn, or until it was used, has been used. */
 export function usedThisTurn(g: Game, what: Passive): void {
-  g.s.turn.lasting = g.s.turn.lasting.filter((t) => t.passive !== what)
+  const used = g.s.turn.lasting.findIndex((t) => t.passive === what)
+  g.s.turn.lasting = g.s.turn.lasting.filter((_, i) => i !== used)
 }
 
 /** Where something that applies to a player comes from, in words that give the reason. */

@@ -1,6 +1,7 @@
 import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
 import { type Ability, markUsed, paidEffect, type Usable, usable } from './abilities.ts'
+import { mightHold } from './conditions.ts'
 import { deckOf } from './content.ts'
 import { discardTo } from './decks.ts'
 import { type Ctx, type Effect, inMoment, perform, possible, type Source } from './effect.ts'
@@ -80,19 +81,34 @@ export const isUsed = (g: Game, name: WindowName): boolean => g.content.mentione
 export function openWindow(g: Game, names: readonly WindowName[], moment: Moment = {}): void {
   if (!names.some((name) => isUsed(g, name))) return
   const open = abilitiesIn(g, names, moment, false)
-  for (const name of announced(g, names, open)) say(g, `window.${name}`)
+  for (const name of announced(g, names, moment, open)) say(g, `window.${name}`)
   if (open.length > 0 || abilitiesIn(g, names, moment, true).length > 0)
     call(g, windowOpen, { names, moment, done: [] })
 }
 
 /** Whether anybody is asked in a window of hand cards nobody may know; who can use his sheet everybody sees. */
-const announced = (g: Game, names: readonly WindowName[], open: readonly Usable[]): WindowName[] =>
+const announced = (
+  g: Game,
+  names: readonly WindowName[],
+  moment: Moment,
+  open: readonly Usable[],
+): WindowName[] =>
   names.filter(
     (name) =>
-      g.content.responses.has(name) ||
+      someCardMight(g, name, moment) ||
       g.content.heldAbilities.has(name) ||
       open.some((u) => u.ability.window === name),
   )
+
+/** Whether somebody could use a hand card at this moment for all that everybody can see. */
+function someCardMight(g: Game, name: WindowName, moment: Moment): boolean {
+  for (const [card, { when }] of g.content.responses.get(name) ?? nothing) {
+    if (!when) return true
+    for (let user = 0; user < g.s.players.length; user++)
+      if (mayUseText(g, user, card) && mightHold(g, when, { user, card, ...moment })) return true
+  }
+  return false
+}
 
 const key = (u: Usable): string => `${u.owner}:${u.card ?? u.ability.id}`
 
@@ -200,7 +216,7 @@ const windowOpen = procedure<WindowFrame>('window', {
   offer: (g, f) => {
     const bySeat = new Map<Seat, Usable[]>()
     const open = abilitiesIn(g, f.names, f.moment, false)
-    if (f.again && announced(g, f.names, open).length > 0) say(g, 'window.again')
+    if (f.again && announced(g, f.names, f.moment, open).length > 0) say(g, 'window.again')
     for (const u of open) bySeat.set(u.owner, [...(bySeat.get(u.owner) ?? []), u])
     if (bySeat.size === 0) return end(f)
     const window = f.names[0] ?? ''

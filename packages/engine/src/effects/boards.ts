@@ -1,6 +1,7 @@
 import { boardState } from '../core/boards.ts'
 import { word } from '../core/effect.ts'
 import type { BoardId } from '../core/names.ts'
+import { frozen } from '../core/phases.ts'
 import { ask, chosen, end } from '../core/procedure.ts'
 import { shuffled } from '../core/random.ts'
 import type { Reason } from '../core/state.ts'
@@ -14,6 +15,7 @@ export const damage = word('damage', (board: BoardId, n: number) => ({ board, n 
   run: (g, { board, n }, ctx) => {
     for (let i = 0; i < n && !isOver(g); i++) damageBoard(g, board, { source: ctx.source ?? 'rule' })
   },
+  possible: (g) => !frozen(g), // PQ38
   describe: ({ board, n }) => msg(`effect.damage-${board}`, { n }),
 })
 

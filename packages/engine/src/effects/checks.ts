@@ -87,6 +87,15 @@ export const makeReckless = word('make-reckless', () => ({}), {
   describe: () => msg('effect.reckless'),
 })
 
+/** So many Destiny cards go into the check under way. */
+export const destinyCards = word('destiny-cards', (n: number) => ({ n }), {
+  run: (g, { n }) => {
+    const f = checkUnderWay(g)
+    if (f) f.destiny = n
+  },
+  describe: ({ n }) => msg('effect.destiny-cards', { n }),
+})
+
 /** B-CHECK-28 */
 export const countsPositive = word('counts-positive', (type: SkillType) => ({ type }), {
   run: (g, { type }) => {

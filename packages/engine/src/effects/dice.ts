@@ -1,6 +1,9 @@
 import { word } from '../core/effect.ts'
 import { say } from '../core/events.ts'
-import { rollUnderWay, throwAgain } from '../rules/dice.ts'
+import type { Game } from '../core/game.ts'
+import { ask, pick } from '../core/procedure.ts'
+import type { Option } from '../core/state.ts'
+import { changeResult, resultWith, rollUnderWay, throwAgain } from '../rules/dice.ts'
 import { shipById } from '../rules/ships.ts'
 import { msg } from '../text/message.ts'
 
@@ -23,3 +26,27 @@ export const reroll = word('reroll', (ifPiloted: number) => ({ ifPiloted }), {
   describe: ({ ifPiloted }) =>
     ifPiloted === 0 ? msg('effect.reroll') : msg('effect.reroll-viper', { n: -ifPiloted }),
 })
+
+/** The result just thrown goes up or down by so much, as the user likes. */
+export const adjustRoll = word('adjust-roll', (by: number) => ({ by }), {
+  steps: {
+    choose: (g, f) =>
+      ask(g, { seat: f.ctx.user, prompt: msg('prompt.adjust-roll'), options: adjustments(g, f.w.by) }),
+    change: (g, f) => {
+      const n = pick(f)?.n
+      if (n === undefined) return
+      changeResult(g, n)
+      say(g, 'event.roll-adjusted', { now: resultWith(g, 0) ?? 1 })
+    },
+  },
+  possible: (g, { by }) => adjustments(g, by).length > 0,
+  describe: ({ by }) => msg('effect.adjust-roll', { n: by }),
+})
+
+/** The ways that make a difference. */
+const adjustments = (g: Game, by: number): Option[] =>
+  [by, -by].flatMap((n) => {
+    const [now, then] = [resultWith(g, 0), resultWith(g, n)]
+    if (then === undefined || then === now) return []
+    return [{ id: n > 0 ? 'more' : 'less', text: msg('option.adjust-roll', { result: then }), n }]
+  })

@@ -1,8 +1,9 @@
 import type { Layout } from '../core/content.ts'
-import { seatOf, type Who, word } from '../core/effect.ts'
+import { type Effect, perform, possible, seatOf, type Who, word } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import { current, type Game } from '../core/game.ts'
-import { areas, type ShipClass, type ShipIcon } from '../core/names.ts'
+import { areas, type Icon, type ShipClass, type ShipIcon } from '../core/names.ts'
+import { phaseOf } from '../core/phases.ts'
 import { ask, call, chosen, end, goTo, pick } from '../core/procedure.ts'
 import type { Ship } from '../core/state.ts'
 import { attack } from '../rules/attack.ts'
@@ -48,6 +49,22 @@ export const activate = word('activate', (icon: ShipIcon) => ({ icon }), {
   because: () => [msg('why-not.no-cylons')],
   describe: ({ icon }) => msg('effect.activate', { icon: nameOf('icon', icon) }),
 })
+
+/** Heavy raiders are activated, or launched, and the centurions aboard stay where they are. */
+export const activateHeavies = word('activate-heavies', () => ({}), {
+  run: (g) => call(g, activateShips, { icon: 'heavy', inSpace: true }),
+  describe: () => msg('effect.activate-heavies'),
+})
+
+/** What a symbol of Crisis cards does, where the boxes in play have it and the phase does not pass it over. */
+export const resolveIcon = word('resolve-icon', (icon: Icon) => ({ icon }), {
+  run: (g, { icon }, ctx) => perform(g, effectOfIcon(g, icon), ctx),
+  possible: (g, { icon }, ctx) => possible(g, effectOfIcon(g, icon), ctx),
+  describe: ({ icon }) => msg('effect.resolve-icon', { icon: nameOf('icon', icon) }),
+})
+
+const effectOfIcon = (g: Game, icon: Icon): Effect =>
+  phaseOf(g).ignores?.includes(icon) ? [] : (g.content.icons.get(icon)?.effect ?? [])
 
 /** Whether an activation would do anything at all. */
 export function canActivate(g: Game, icon: ShipIcon): boolean {

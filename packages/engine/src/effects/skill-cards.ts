@@ -1,18 +1,21 @@
 import { isDamaged, printAt } from '../core/boards.ts'
-import { popTop, putUnder } from '../core/decks.ts'
+import { deckOf } from '../core/content.ts'
+import { deck, layDeck, popTop, putUnder } from '../core/decks.ts'
 import type { Ctx } from '../core/effect.ts'
 import { word } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
 import type { Game } from '../core/game.ts'
 import { player } from '../core/game.ts'
+import { areas, type CardId } from '../core/names.ts'
 import { ask, call, end, pick } from '../core/procedure.ts'
 import type { Option } from '../core/state.ts'
 import { grantedActions } from '../rules/actions.ts'
 import { repairLocation } from '../rules/damage.ts'
 import { topOf } from '../rules/decks.ts'
 import { inPile } from '../rules/fleet.ts'
+import { areaOptions } from '../rules/options.ts'
 import { piloted, placeFor } from '../rules/places.ts'
-import { activateVipers, repairFighters, viperOptions } from '../rules/vipers.ts'
+import { activateVipers, flyViper, repairFighters, viperOptions } from '../rules/vipers.ts'
 import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
 
@@ -81,6 +84,57 @@ export const strafe = word('strafe', (upTo: number) => ({ upTo }), {
   because: (g, _w, ctx) => [msg(piloted(g, ctx.user) ? 'why-not.no-target-here' : 'why-not.not-piloting')],
   describe: ({ upTo }) => msg('effect.strafe', { n: upTo }),
 })
+
+/** The user may fly to any other space area. */
+export const flyAnywhere = word('fly-anywhere', () => ({}), {
+  steps: {
+    choose: (g, f) => {
+      const ship = piloted(g, f.ctx.user)
+      if (!ship) return end(f)
+      ask(g, {
+        seat: f.ctx.user,
+        prompt: msg('prompt.fly-anywhere'),
+        options: areaOptions(areas.filter((area) => area !== ship.area)),
+        min: 0,
+      })
+    },
+    fly: (g, f) => {
+      const ship = piloted(g, f.ctx.user)
+      const to = pick(f)?.area
+      if (ship && to) flyViper(g, ship, to)
+    },
+  },
+  possible: (g, _w, ctx) => piloted(g, ctx.user) !== undefined,
+  because: () => [msg('why-not.not-piloting')],
+  describe: () => msg('effect.fly-anywhere'),
+})
+
+/** The card just played goes on top of the Destiny deck, and what lay there into the user's hand. */
+export const swapWithDestiny = word('swap-with-destiny', () => ({}), {
+  run: (g, _w, { user, card }) => {
+    const got = g.s.destiny.at(-1)
+    if (card === undefined || got === undefined) return
+    const name = deckOf(g.content, card)
+    const { draw, discard } = deck(g, name)
+    layDeck(g, name, { draw, discard: withoutLast(discard, card) })
+    g.s.destiny = [...g.s.destiny.slice(0, -1), card]
+    player(g, user).hand.push(got)
+    const params = { who: seatName(user), card: nameOf('skill-card', card) }
+    sayTo(
+      g,
+      [user],
+      'event.destiny-swapped-card',
+      { ...params, got: nameOf('skill-card', got) },
+      msg('event.destiny-swapped', params),
+    )
+  },
+  describe: () => msg('effect.swap-with-destiny'),
+})
+
+const withoutLast = (list: readonly CardId[], card: CardId): readonly CardId[] => {
+  const last = list.lastIndexOf(card)
+  return list.filter((_, i) => i !== last)
+}
 
 /** Repairs the user's location, or on the Hangar Deck vipers instead. */
 export const repair = word('repair', (vipers: number) => ({ vipers }), {

@@ -3,9 +3,19 @@ import { condition, holds } from '../core/conditions.ts'
 import { heldOf } from '../core/decks.ts'
 import type { Ctx } from '../core/effect.ts'
 import { current, type Game, player } from '../core/game.ts'
-import type { BoardId, CardId, DeckName, Icon, LocationId, Resource, ShipClass, Team } from '../core/names.ts'
+import type {
+  BoardId,
+  CardId,
+  DeckName,
+  Icon,
+  LocationId,
+  Resource,
+  ShipClass,
+  SkillType,
+  Team,
+} from '../core/names.ts'
 import { has } from '../core/passives.ts'
-import { isHuman, standingOf } from '../core/standing.ts'
+import { humans, isHuman, standingOf } from '../core/standing.ts'
 import { crisisUnderWay } from '../rules/crisis.ts'
 import { classOf, inPile } from '../rules/fleet.ts'
 import * as says from '../rules/passives.ts'
@@ -34,6 +44,38 @@ export const handIs = condition('hand-is', (n: number) => ({ n }), {
   test: (g, { n }, ctx) => player(g, ctx.user).hand.length === n,
   because: (g, { n }, ctx) => msg('why-not.hand-is', { n, held: player(g, ctx.user).hand.length }),
   describe: ({ n }) => msg('when.hand-is', { n }),
+})
+
+export const handAtMost = condition('hand-at-most', (n: number) => ({ n }), {
+  open: true,
+  test: (g, { n }, ctx) => player(g, ctx.user).hand.length <= n,
+  describe: ({ n }) => msg('when.hand-at-most', { n }),
+})
+
+/** The user pilots a ship in space. */
+export const isPiloting = condition('is-piloting', () => ({}), {
+  open: true,
+  test: (g, _c, ctx) => piloted(g, ctx.user) !== undefined,
+  because: () => msg('why-not.not-piloting'),
+  describe: () => msg('when.piloting'),
+})
+
+/** Some human player is locked in. */
+export const humanLockedIn = condition('human-locked-in', () => ({}), {
+  open: true,
+  test: (g) => humans(g).some((seat) => has(g, says.lockedIn, seat)),
+  because: () => msg('why-not.nobody-locked-in'),
+  describe: () => msg('when.human-locked-in'),
+})
+
+/** A human player has discarded a skill card of this type: everybody sees the top of each discard pile. */
+export const humanDiscarded = condition('human-discarded', (type: SkillType) => ({ type }), {
+  open: true,
+  test: (g, { type }, { picked, cards = [] }) =>
+    picked !== undefined &&
+    isHuman(g, picked) &&
+    cards.some((card) => g.content.skills.get(card)?.card.type === type),
+  describe: ({ type }) => msg('when.human-discarded', { type: nameOf('type', type) }),
 })
 
 export const beganPiloting = condition('began-piloting', () => ({}), {
@@ -194,13 +236,15 @@ export const noneLeft = condition('none-left', (of: ShipClass) => ({ of }), {
   describe: ({ of }) => msg('when.none-left', { ship: nameOf('ship', of) }),
 })
 
-/** The ship a moment is about is of this class. */
-export const aboutShip = condition('about-ship', (of: ShipClass) => ({ of }), {
-  test: (g, { of }, ctx) => isAbout(g, of, ctx),
-  describe: ({ of }) => msg('when.about-ship', { ship: nameOf('ship', of) }),
+/** The ship a moment is about is of one of these classes. */
+export const aboutShip = condition('about-ship', (...of: readonly ShipClass[]) => ({ of }), {
+  open: true,
+  test: (g, { of }, ctx) => of.some((x) => isAbout(g, x, ctx)),
+  describe: ({ of }) => msg('when.about-ship', { ships: cardNames('ship', of) }),
 })
 
 export const byUser = condition('by-user', () => ({}), {
+  open: true,
   test: (_g, _c, ctx) => ctx.by === ctx.user,
   describe: () => msg('when.by-you'),
 })
@@ -213,6 +257,7 @@ export const ownShip = condition('own-ship', () => ({}), {
 
 /** Ships are activated by this symbol. */
 export const activatedBy = condition('activated-by', (icon: Icon) => ({ icon }), {
+  open: true,
   test: (_g, { icon }, ctx) => ctx.icon === icon,
   describe: ({ icon }) => msg('when.icon', { icon: nameOf('icon', icon) }),
 })

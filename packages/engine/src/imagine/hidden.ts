@@ -51,7 +51,9 @@ export function hiddenFrom(g: Game, viewer: Viewer, known: Knowledge): Place[] {
       if (content.decks.get(name)?.hand?.others !== 'faces')
         places.push(place(p.held[name] ?? [], (cards) => (p.held = { ...p.held, [name]: cards })))
   })
-  places.push(place(s.destiny, (cards) => (s.destiny = cards)))
+  const top = s.destiny.length - 1
+  const laid = known.destiny.map((card, i) => [top - i, card] as const)
+  places.push(place(s.destiny, (cards) => (s.destiny = cards), { at: laid }))
   const late = (list: readonly CardId[], here: (card: CardId) => boolean): number[] =>
     indices(list.length).filter((i) => here(list[i] ?? '') && !isLate(g, list[i] ?? ''))
   places.push(

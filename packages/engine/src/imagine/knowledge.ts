@@ -12,7 +12,9 @@ export type Knowledge = {
   readonly loyalty: Readonly<Record<Seat, readonly CardId[]>>
   /** Cards known to be in the Quorum hand. */
   readonly quorum: readonly CardId[]
-  /** His own cards in the check under way. */
+  /** Cards known to lie on the Destiny deck, from the top down. */
+  readonly destiny: readonly CardId[]
+  /** Cards known to be in the check under way: his own, and what was known of the Destiny deck. */
   readonly added: readonly CardId[]
   /** Cards everybody saw that will be discarded before the next step of the turn. */
   readonly seen: readonly CardId[]
@@ -27,7 +29,15 @@ export type DeckKnowledge = {
   readonly discard: readonly CardId[]
 }
 
-export const unknowing: Knowledge = { decks: {}, hands: {}, loyalty: {}, quorum: [], added: [], seen: [] }
+export const unknowing: Knowledge = {
+  decks: {},
+  hands: {},
+  loyalty: {},
+  quorum: [],
+  destiny: [],
+  added: [],
+  seen: [],
+}
 
 const nothing: DeckKnowledge = { top: [], bottom: [], pile: [], discard: [] }
 
@@ -90,6 +100,14 @@ const lessons: Readonly<Record<string, Lesson>> = {
       ? { ...k, added: [...k.added, ...all(p.cards)] }
       : hand(k, who(p.who), (cards) => all(p.cards).reduce(without, cards)),
   'event.check': (k) => ({ ...k, added: [] }),
+  'event.destiny-added': (k, p) => ({
+    ...k,
+    destiny: k.destiny.slice(Number(p.n)),
+    added: [...k.added, ...k.destiny.slice(0, Number(p.n))],
+  }),
+  'event.destiny-added-cards': (k, p) => ({ ...k, destiny: k.destiny.slice(Number(p.n)) }),
+  'event.destiny-swapped': (k, p, _me, content) => swapped(k, p, content),
+  'event.destiny-swapped-card': (k, p, _me, content) => ({ ...swapped(k, p, content), hands: k.hands }),
   'event.check-revealed': (k, p) => ({
     ...k,
     added: [],
@@ -116,6 +134,18 @@ const turnedUp = ({ top, bottom, pile, discard }: DeckKnowledge, card: CardId): 
   pile: without([...pile, ...bottom], card),
   discard,
 })
+
+/** The card just played lies on the Destiny deck now; who played it has what lay there. */
+function swapped(k: Knowledge, p: Params, content: Content): Knowledge {
+  const [got, ...rest] = k.destiny
+  const card = one(p.card)
+  const left = inDeck(k, content.cards.get(card)?.deck ?? '', (d) => ({
+    ...d,
+    discard: without(d.discard, card),
+  }))
+  const taken = got === undefined ? left : hand(left, who(p.who), (cards) => [...cards, got])
+  return { ...taken, destiny: [card, ...rest] }
+}
 
 /** All face-down cards go from one to another. */
 function passed(k: Knowledge, from: Seat, to: Seat, cards: readonly CardId[], me: Seat): Knowledge {

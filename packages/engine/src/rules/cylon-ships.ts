@@ -29,6 +29,8 @@ type Activation = {
   readonly icon: ShipIcon
   /** Only these ships; without it all of the kind. */
   readonly only?: readonly number[]
+  /** Centurions aboard stay where they are. */
+  readonly inSpace?: boolean
   area?: Area
   /** Ships that act once more, one entry for each time. */
   again?: readonly number[]
@@ -48,7 +50,7 @@ export const activate = procedure<Activation>('activate', {
       goTo(f, 'activated')
       return call(g, launch, { kind: 'raider', each: 3 }) // B-CYL-19
     }
-    if (f.icon === 'heavy') advanceCenturions(g) // B-CYL-23
+    if (f.icon === 'heavy' && !f.inSpace) advanceCenturions(g) // B-CYL-23
     if (f.only || shipsOf(g, classes[f.icon]).length > 0) return
     goTo(f, 'activated')
     if (f.icon === 'raiders') call(g, launch, { kind: 'raider', each: 2 }) // B-CYL-16

@@ -16,6 +16,8 @@ export type DieRoll = {
   extra: number
   /** The viper under attack, if this is an attack on one. */
   readonly viper?: number
+  /** All that was added up (B-DICE-5), and what it counts as. */
+  sum?: number
   value?: number
 }
 
@@ -25,13 +27,31 @@ export const dieRoll = procedure<DieRoll>('die-roll', {
   before: (g) => openWindow(g, ['roll-before']),
   throw: (g, f) => {
     const face = g.s.dice.shift() ?? below(g.s, 8) + 1
-    f.value = Math.max(1, Math.min(8, face + f.bonus + f.extra)) // B-DICE-5
+    f.sum = face + f.bonus + f.extra
+    f.value = counted(f.sum)
     say(g, 'event.rolled', { who: seatName(f.by), why: f.why, face, result: f.value })
     const ships = f.viper === undefined ? [] : [f.viper]
     openWindow(g, f.viper === undefined ? ['roll-after'] : ['viper-attacked', 'roll-after'], { ships })
   },
   done: (g, f) => finish(g, f.value ?? 1),
 })
+
+/** B-DICE-5, P-CLAR-5 */
+const counted = (sum: number): number => Math.max(1, Math.min(8, sum))
+
+/** What the roll under way would count as with so much more. */
+export function resultWith(g: Game, n: number): number | undefined {
+  const { sum } = rollUnderWay(g) ?? {}
+  return sum === undefined ? undefined : counted(sum + n)
+}
+
+/** Adds to what has been thrown. */
+export function changeResult(g: Game, n: number): void {
+  const roll = rollUnderWay(g)
+  if (!roll) return
+  roll.sum = (roll.sum ?? roll.value ?? 1) + n
+  roll.value = counted(roll.sum)
+}
 
 /** The roll under way. */
 export const rollUnderWay = (g: Game) => underWay(g, dieRoll)

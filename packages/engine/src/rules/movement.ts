@@ -2,7 +2,7 @@ import { boardOf, enteredBy, locationOf, placesOn } from '../core/boards.ts'
 import type { Location } from '../core/content.ts'
 import { type Effect, payable, perform, unpayable } from '../core/effect.ts'
 import { type Game, player } from '../core/game.ts'
-import type { Area, BoardId, LocationId, Seat } from '../core/names.ts'
+import type { Area, BoardId, LocationId, Place, Seat } from '../core/names.ts'
 import { has, passives, whence } from '../core/passives.ts'
 import { ask, call, end, goTo, pick, procedure } from '../core/procedure.ts'
 import { type Bar, isFree, reasonsFor } from '../core/reasons.ts'
@@ -127,6 +127,8 @@ type Move = {
   /** In his own Movement step, where cards and abilities can be used in place of moving. */
   readonly ownStep?: boolean
   to?: Option
+  /** Where he was when he set out. */
+  from?: Place
 }
 
 export const move = procedure<Move>('move', {
@@ -142,6 +144,7 @@ export const move = procedure<Move>('move', {
   },
   pay: (g, f) => {
     f.to = pick(f)
+    f.from = player(g, f.seat).at
     if (!f.to) return end(f)
     const { id } = f.to
     const used = f.ownStep ? usablesOf(g, 'movement', f.seat).find((u) => useOption(u).id === id) : undefined
@@ -154,10 +157,12 @@ export const move = procedure<Move>('move', {
     if (cost > 0) call(g, payCards, { seat: f.seat, n: cost }) // B-MOVE-6
   },
   go: (g, f) => {
-    const ship = piloted(g, f.seat)
-    if (f.to?.location) putOn(g, f.seat, f.to.location)
-    else if (ship && f.to?.area) flyViper(g, ship, f.to.area)
     end(f)
+    if (f.from !== undefined && player(g, f.seat).at !== f.from) return // P-TREACH-9
+    const ship = piloted(g, f.seat)
+    if (f.to?.location) {
+      if (locationOf(g, f.to.location)) putOn(g, f.seat, f.to.location) // P-TREACH-10, P-TREACH-11
+    } else if (ship && f.to?.area) flyViper(g, ship, f.to.area)
   },
   used: (g, f) => {
     const card = f.to?.card

@@ -1,7 +1,7 @@
 import type { Condition } from '../core/conditions.ts'
 import { describeConditions } from '../core/conditions.ts'
 import { describe, type Effect } from '../core/effect.ts'
-import type { BoardId, Icon, LocationId } from '../core/names.ts'
+import type { BoardId, Icon, LocationId, Resource } from '../core/names.ts'
 import { passive } from '../core/passives.ts'
 import { msg } from '../text/message.ts'
 import { cardNames, nameOf } from '../text/names.ts'
@@ -31,6 +31,11 @@ export const receivesMore = passive('receives-more', number, {
 
 export const randomDiscards = passive('random-discards', nothing, {
   describe: () => msg('passive.random-discards'),
+})
+
+/** The next loss of a resource is smaller by so much. */
+export const losesLess = passive('loses-less', (resource: Resource, n: number) => ({ resource, n }), {
+  describe: ({ resource, n }) => msg('passive.loses-less', { resource: nameOf('resource', resource), n }),
 })
 
 // Moving and locations

@@ -80,6 +80,7 @@ export const reasons: Readonly<Record<string, string>> = {
   'why-not.no-civilian': 'No civilian ship is in space.',
   'why-not.not-a-pilot': 'Only a character who draws Piloting can launch in a viper.',
   'why-not.not-piloting': 'You are not piloting a viper.',
+  'why-not.nobody-locked-in': 'No human player is in the Brig or in Detention.',
   'why-not.piloting-already': 'You are in a viper already.',
   'why-not.nothing-to-repair': 'Nothing where you stand is damaged.',
   'why-not.no-loyalty': 'You hold neither a Super Crisis card nor a Loyalty card to pass on.',
