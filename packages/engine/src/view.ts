@@ -94,6 +94,8 @@ export type CheckView = Counting & {
   readonly total: number
   /** Whether its cards are added face up. */
   readonly faceUp: boolean
+  /** Whether it has become reckless. */
+  readonly reckless?: true
   /** The cards that lie face up. */
   readonly cards: readonly CardId[]
   readonly strength: number | null
@@ -411,6 +413,7 @@ function checkView(g: Game): CheckView | null {
     picked: f.ctx.picked ?? -1,
     total: f.cards.length,
     faceUp: f.faceUp !== 'nobody',
+    ...(f.reckless ? { reckless: true as const } : {}),
     cards: f.revealed ? f.cards : f.open.map((i) => f.cards[i] ?? ''),
     strength: f.strength,
     result: f.outcome ?? '',

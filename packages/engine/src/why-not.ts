@@ -11,7 +11,7 @@ import { fromView } from './from-view.ts'
 import { whyNotQuorum, whyNotUse } from './rules/actions.ts'
 import { whyNotActivate, whyNotOnBoard } from './rules/activation.ts'
 import { whyNotMove } from './rules/movement.ts'
-import { whyNotCharacter } from './rules/setup.ts'
+import { whyNotCharacter, whyNotReplacement } from './rules/setup.ts'
 import { type Message, msg } from './text/message.ts'
 import { nameOf, notHolder, seatName, seatNames } from './text/names.ts'
 import type { View } from './view.ts'
@@ -198,9 +198,10 @@ function aboutTitle(asked: Asked, id: string): Message[] {
 }
 
 function aboutCharacter(asked: Asked, id: string): Message[] {
-  if (asked.view.request?.prompt.key !== 'prompt.character') return []
+  const prompt = asked.view.request?.prompt.key
+  if (prompt !== 'prompt.character' && prompt !== 'prompt.new-character') return []
   if (isLit(asked, (o) => o.character === id)) return [can]
-  return whyNotCharacter(asked.g, id)
+  return (prompt === 'prompt.character' ? whyNotCharacter : whyNotReplacement)(asked.g, id)
 }
 
 const kinds: Readonly<Record<string, (asked: Asked, id: string) => Message[]>> = {

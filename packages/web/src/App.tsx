@@ -5,7 +5,18 @@ import { ReferenceDrawer } from './reference/ReferenceDrawer.tsx'
 import { route } from './router.ts'
 import { BotComes } from './shared/BotComes.tsx'
 import { Later } from './shared/later.tsx'
-import { chair, connection, isHost, menuOpen, motion, refusal, table, view } from './state.ts'
+import {
+  boardFor,
+  chair,
+  connection,
+  isHost,
+  menuOpen,
+  motion,
+  refusal,
+  request,
+  table,
+  view,
+} from './state.ts'
 import { hasWords, t } from './words/index.ts'
 
 /** The page: the lobby, or the table in the state it is in. */
@@ -49,8 +60,14 @@ function Screen(): JSX.Element {
   if (table.value.lost) return <Later screen="Lost" />
   if (!table.value.started || !view.value) return <Later screen="Waiting" />
   if (view.value.outcome) return <Later screen="Aftermath" />
-  if (view.value.players.some((p) => p.character === '')) return <Later screen="CharacterChooser" />
-  return <Later screen="InPlay" />
+  return <Later screen={choosesCharacter() ? 'CharacterChooser' : 'InPlay'} />
+}
+
+/** Before the first turn all see who is chosen; later only whoever needs a new character, and he may look at the board. */
+function choosesCharacter(): boolean {
+  const asked = request.value
+  if (asked?.prompt.key === 'prompt.new-character') return boardFor.value !== asked.id
+  return view.value?.turn.number === 0 && view.value.players.some((p) => p.character === '')
 }
 
 /** On the way to the table, also when the server is away. */

@@ -1,6 +1,7 @@
 import { computed, signal } from '@preact/signals'
 import type { View } from '@ragtag/engine'
 import type { ChatEntry, LogEntry, TableInfo, ToClient } from '@ragtag/protocol'
+import { asThen } from './shared/names-then.ts'
 
 // Everything the page knows, as signals. Only `receive` and the functions beside a signal change them.
 
@@ -17,7 +18,9 @@ export const table = signal<TableInfo | null>(null)
 export const view = signal<View | null>(null)
 /** The secrets the host can invite with, chair by chair; null where somebody made the chair his own. */
 export const invitations = signal<readonly (string | null)[]>([])
-export const log = signal<readonly LogEntry[]>([])
+const entries = signal<readonly LogEntry[]>([])
+/** What was said, with the names people had then. */
+export const log = computed(() => asThen(entries.value))
 export const chatLog = signal<readonly ChatEntry[]>([])
 export const notes = signal('')
 /** Windows this seat is not asked in. */
@@ -44,6 +47,9 @@ export const characterOf = (seat: number): string => cast.value.split(' ')[seat]
 /** The seat whose eyes this page looks through, or -1. */
 export const seat = computed(() => (you.value === 'spectator' ? -1 : you.value))
 export const myTurn = computed(() => view.value?.turn.seat === seat.value)
+
+/** The question about a new character that is answered at the table instead of from the sheets, or ''. */
+export const boardFor = signal('')
 
 /** Which entry the reference drawer is open at: a key such as `location:command`, or '' for its contents. */
 export const reference = signal<string | null>(null)
@@ -93,7 +99,7 @@ export function receive(message: ToClient): void {
       isHost.value = message.host
       setTable(message.table)
       setView(message.view)
-      log.value = message.log
+      entries.value = message.log
       chatLog.value = message.chat
       notes.value = message.notes
       skips.value = message.skips
@@ -147,12 +153,12 @@ function setView(next: View | null): void {
 }
 
 /** An entry may come twice around a reconnection; `at` tells. */
-function addToLog(entries: readonly LogEntry[]): void {
-  const last = log.value[log.value.length - 1]?.at ?? -1
-  const fresh = entries.filter((e) => e.at > last)
+function addToLog(more: readonly LogEntry[]): void {
+  const last = entries.value[entries.value.length - 1]?.at ?? -1
+  const fresh = more.filter((e) => e.at > last)
   if (fresh.length === 0) return
-  log.value = [...log.value, ...fresh]
-  news.value = fresh
+  entries.value = [...entries.value, ...fresh]
+  news.value = log.value.slice(-fresh.length)
 }
 
 /** Forgets the table, as when the page leaves it. */
@@ -166,7 +172,7 @@ export function forget(): void {
   menuOpen.value = false
   table.value = null
   view.value = null
-  log.value = []
+  entries.value = []
   chatLog.value = []
   notes.value = ''
   skips.value = {}

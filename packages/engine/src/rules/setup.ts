@@ -208,25 +208,41 @@ export function characterChoices(g: Game): CharacterId[] {
 
 /** Whom somebody can choose whose character was executed: anybody left but a Cylon Leader (P-EXEC-11). */
 export const replacements = (g: Game): CharacterId[] =>
-  [...g.content.characters.values()]
-    .filter((c) => !isLeader(c) && isInGame(g, c) && chosenBy(g, c.id) < 0 && !g.s.dead?.includes(c.id))
-    .map((c) => c.id)
+  [...g.content.characters.values()].filter((c) => isFree(g, barsToReplacing, c)).map((c) => c.id)
 
 /** What first keeps a character from being chosen; nothing where it can be. */
-export function whyNotCharacter(g: Game, id: CharacterId): Message[] {
+export const whyNotCharacter = (g: Game, id: CharacterId): Message[] => firstReason(g, barsToChoosing, id)
+
+/** The same for the character somebody goes on with. */
+export const whyNotReplacement = (g: Game, id: CharacterId): Message[] => firstReason(g, barsToReplacing, id)
+
+function firstReason(g: Game, bars: readonly Bar<Character>[], id: CharacterId): Message[] {
   const character = g.content.characters.get(id)
-  return character ? reasonsFor(g, barsToChoosing, character).slice(0, 1) : [msg('why-not.not-in-play')]
+  return character ? reasonsFor(g, bars, character).slice(0, 1) : [msg('why-not.not-in-play')]
 }
 
+const isTaken: Bar<Character> = {
+  bars: (g, { id }) => chosenBy(g, id) >= 0,
+  because: (g, { id }) => [msg('why-not.character-taken', { who: seatName(chosenBy(g, id)) })],
+}
+const isUnused: Bar<Character> = {
+  bars: (g, c) => !isInGame(g, c),
+  because: () => [msg('why-not.character-variant')],
+}
+
+const barsToReplacing: readonly Bar<Character>[] = [
+  isTaken,
+  isUnused,
+  { bars: (_, c) => isLeader(c), because: () => [msg('why-not.new-leader')] },
+  {
+    bars: (g, { id }) => g.s.dead?.includes(id) ?? false, // P-EXEC-9
+    because: () => [msg('why-not.character-dead')],
+  },
+]
+
 const barsToChoosing: readonly Bar<Character>[] = [
-  {
-    bars: (g, { id }) => chosenBy(g, id) >= 0,
-    because: (g, { id }) => [msg('why-not.character-taken', { who: seatName(chosenBy(g, id)) })],
-  },
-  {
-    bars: (g, c) => !isInGame(g, c),
-    because: () => [msg('why-not.character-variant')],
-  },
+  isTaken,
+  isUnused,
   {
     bars: (g, c) => isLeader(c) && leadersIn(g) === 'no-more',
     because: () => [msg('why-not.no-leader')],

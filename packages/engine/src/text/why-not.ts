@@ -95,6 +95,8 @@ export const reasons: Readonly<Record<string, string>> = {
   'why-not.character-variant': 'This character is not used in the game without the Sympathizer.',
   'why-not.no-leader': 'No Cylon Leader can be chosen, or none any more.',
   'why-not.leader-needed': 'Somebody has to be a Cylon Leader, and you choose last.',
+  'why-not.new-leader': 'Nobody goes on as a Cylon Leader.',
+  'why-not.character-dead': 'Executed in this game.',
   'why-not.came-late': 'Your character came into the game too late for this.',
   'why-not.character-type': 'You must take a character of the type of which most are left.',
 }

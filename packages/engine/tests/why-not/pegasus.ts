@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { why } from './asking.ts'
+import { view } from '../../src/index.ts'
+import { scenario } from '../../src/testing/index.ts'
+import { reasons, why } from './asking.ts'
 
 const config = { sets: ['base', 'pegasus'] }
 const baltar = 'gaius-baltar'
@@ -20,5 +22,21 @@ describe("Why can't I, with Pegasus?", () => {
     expect(why('card:human-weakness-3', { ...cylon, at: { 'saul-tigh': 'brig' } }, baltar)).toEqual(['can'])
     const walking = { players, config, hands: { [baltar]: ['full-throttle-1'] } }
     expect(why('card:full-throttle-1', walking, baltar)).toEqual(['moment', 'not-piloting'])
+  })
+
+  test('P-EXEC-9, P-EXEC-11: the character I would go on with is taken, a Leader, or was executed', () => {
+    const game = scenario({
+      players: ['galen-tyrol', 'william-adama', 'laura-roslin'],
+      config,
+      step: 'crisis',
+      decks: { crisis: ['a-verdict-of-guilty'] },
+      dead: ['lee-adama'],
+    }).answer('william-adama', 'option:0')
+    const now = view(game.state, 0)
+    expect(reasons(now, 'character:saul-tigh')).toEqual(['can'])
+    expect(reasons(now, 'character:laura-roslin')).toEqual(['character-taken'])
+    expect(reasons(now, 'character:cavil')).toEqual(['new-leader'])
+    expect(reasons(now, 'character:lee-adama')).toEqual(['character-dead'])
+    expect(reasons(now, 'character:galen-tyrol')).toEqual(['character-dead'])
   })
 })

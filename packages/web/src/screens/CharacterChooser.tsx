@@ -1,10 +1,10 @@
-import { contentOf, type View } from '@ragtag/engine'
+import { contentOf, type View, whyNot } from '@ragtag/engine'
 import { useEffect } from 'preact/hooks'
 import { answer } from '../actions.ts'
 import { printedOn } from '../content.ts'
 import { SkillName } from '../reference/SkillGlyph.tsx'
-import { openMenu, openReference, pending, request, table, view, you } from '../state.ts'
-import { hasWords, nameOfPlayer, t } from '../words/index.ts'
+import { boardFor, openMenu, openReference, pending, request, table, view, you } from '../state.ts'
+import { hasWords, nameOfPlayer, say, t } from '../words/index.ts'
 import { read } from './guide-marks.ts'
 import { Button, Portrait, shortName } from './parts/Octagon.tsx'
 import { Primer } from './parts/Primer.tsx'
@@ -20,7 +20,9 @@ export default function CharacterChooser() {
   // The table comes next: it is on its way while somebody reads.
   useEffect(() => void import('./InPlay.tsx'), [])
   if (!now) return null
-  const asked = request.value?.prompt.key === 'prompt.character' ? request.value : null
+  const prompt = request.value?.prompt.key
+  const again = prompt === 'prompt.new-character'
+  const asked = prompt === 'prompt.character' || again ? request.value : null
   const content = contentOf(now.config)
   const offered = new Map(asked?.options.map((o) => [o.character ?? '', o.id]))
   const all = [...content.characters.values()]
@@ -29,19 +31,29 @@ export default function CharacterChooser() {
   const open = all.filter((c) => (asked ? offered.has(c.id) : !taken.includes(c.id)))
   const closed = all.filter((c) => !open.includes(c))
   const waits = you.value !== 'spectator' && now.players[you.value]?.character === ''
-  const lead = asked ? 'lead' : waits ? 'waiting-lead' : 'chosen-lead'
+  const lead = again ? 'again-lead' : asked ? 'lead' : waits ? 'waiting-lead' : 'chosen-lead'
   const who = now.waitingFor.map(nameOfPlayer).join(', ')
   return (
     <main class="scr scr-page chooser">
       <header class="chooser-head">
         <div>
-          <p class="scr-kicker">{t('head.setup')}</p>
+          <p class="scr-kicker">{again ? t('head.turn', { n: now.turn.number }) : t('head.setup')}</p>
           <h1 class="scr-title" aria-live="polite">
-            {asked ? t('chooser.title') : t('chooser.waiting', { who })}
+            {again ? t('chooser.again') : asked ? t('chooser.title') : t('chooser.waiting', { who })}
           </h1>
           <p class="chooser-lead">{t(`chooser.${lead}`)}</p>
         </div>
         <nav class="chooser-tools">
+          {again ? (
+            <Button
+              small
+              onClick={() => {
+                boardFor.value = asked?.id ?? ''
+              }}
+            >
+              {t('stage.fold')}
+            </Button>
+          ) : null}
           <Button small onClick={() => openReference('')}>
             {t('head.reference')}
           </Button>
@@ -50,7 +62,7 @@ export default function CharacterChooser() {
           </Button>
         </nav>
       </header>
-      {read.value.length === 0 ? (
+      {read.value.length === 0 && !again ? (
         <details class="scr-cut chooser-new" open={innerWidth > 860}>
           <summary>{t('primer.title')}</summary>
           <Primer />
@@ -126,10 +138,12 @@ function Order({ now, content }: { readonly now: View; readonly content: Content
   )
 }
 
-/** Taken, or of a kind of which others have more left. */
+/** Taken, or what the rules say; of a kind of which others have more left, how many. */
 function whyClosed(now: View, content: Content, c: Character): string {
   const taken = now.players.find((p) => p.character === c.id)
   if (taken) return t('chooser.taken-by', { who: nameOfPlayer(taken.seat) })
+  const [reason] = whyNot(now, `character:${c.id}`)
+  if (reason && reason.key !== 'why-not.character-type') return say(reason)
   const left = [...content.characters.values()].filter(
     (other) => other.type === c.type && !now.players.some((p) => p.character === other.id),
   )

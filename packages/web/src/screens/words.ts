@@ -150,6 +150,9 @@ addWords({
   'chooser.title': 'Choose your character',
   'chooser.lead':
     'Who you play is open to all; whose side you are on stays secret. The coloured numbers are the cards you draw in each of your turns.',
+  'chooser.again': 'Who are you now?',
+  'chooser.again-lead':
+    'Your character has been executed. Choose the one you go on with; what you have used once in this game stays used.',
   'chooser.waiting': '{who} chooses a character',
   'chooser.waiting-lead': 'Your turn to choose comes. These are left; read about them while you wait.',
   'chooser.chosen-lead': 'The game begins when everybody has one.',

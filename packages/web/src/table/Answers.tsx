@@ -6,6 +6,7 @@ import { byFinger, choose, looked, narrowed, settle, takesOne, thingOf, unsure }
 import { Glyph } from '../shared/Glyph.tsx'
 import { pending, seat, selection } from '../state.ts'
 import { hasWords, say, sentence, t } from '../words/index.ts'
+import { hitsOn } from './boards.ts'
 import { chances } from './odds.ts'
 import { signed } from './signed.ts'
 import { DontAsk } from './Windows.tsx'
@@ -154,6 +155,8 @@ function aboutOf(now: View, option: Option): string {
   if (option.id === 'viper') return t('about.viper')
   if (option.type !== undefined && isSkill(option.type)) return t(`about.type.${option.type}`)
   if (option.character !== undefined) return textOf(`character:${option.character}`)
+  const hits = option.board === undefined ? undefined : hitsOn(now, option.board)
+  if (hits) return t('about.board', hits)
   if (option.ability === undefined) return ''
   const title = `${t(`ability:${option.ability}`)}: `
   const sheet = textOf(`character:${now.players[seat.value]?.character ?? ''}`).split('\n')

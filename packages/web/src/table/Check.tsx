@@ -36,6 +36,11 @@ function Goal({ check }: { readonly check: CheckView }): JSX.Element {
         <span>{t('check.difficulty')}</span>
         {check.partial !== null && <span class="partial">{t('check.partial', { n: check.partial })}</span>}
       </p>
+      {check.reckless && (
+        <p class="reckless" title={t('check.reckless.why')}>
+          {t('check.reckless')}
+        </p>
+      )}
       {check.picked >= 0 && (
         <p class="about">
           <Rich

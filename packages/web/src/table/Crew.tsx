@@ -6,6 +6,7 @@ import { lit } from '../lit.ts'
 import { isHost, openReference, seat, table } from '../state.ts'
 import { nameOfPlayer, sentence, t, wordsOr } from '../words/index.ts'
 import { Portrait } from './Portrait.tsx'
+import { sideOf } from './people.ts'
 import { spot } from './spot.ts'
 
 /** So many stand in the list with all there is to say; more make do with less where height is short. */
@@ -41,7 +42,8 @@ function Member({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX
   const titled = now.players.every((x) => x.character !== '')
   const awaited = now.waitingFor.includes(p.seat)
   const is = contentFor(now).rules.standings[p.standing]
-  const turned = p.revealed || is?.wins === 'cylons'
+  const side = sideOf(now, p)
+  const turned = side === 'cylon' || side === 'leader'
   const shown = t('crew.shown', { cards: p.shown.map((card) => ({ key: `card:${card}` })) })
   const state = [
     p.seat === now.turn.seat && now.turn.number > 0 ? 'current' : '',
@@ -81,7 +83,7 @@ function Member({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX
           {titled && now.titles.president === p.seat && <b class="tag title">{t('crew.president')}</b>}
           {titled && now.titles.admiral === p.seat && <b class="tag title">{t('crew.admiral')}</b>}
           {is?.title !== undefined && (
-            <b class={turned ? 'tag cylon' : 'tag'} title={shown}>
+            <b class={`tag ${turned ? 'cylon' : side}`} title={p.shown.length > 0 ? shown : ''}>
               {is.title}
             </b>
           )}

@@ -17,7 +17,12 @@ export function Moments({ now }: { readonly now: View }): JSX.Element {
           {at.kind === 'jump' && <Streaks />}
           <div class="banner">
             <b>
-              {sentence(t(`moment.${at.kind}`, { board: { key: `board:${boardHit(at.message) ?? ''}` } }))}
+              {sentence(
+                t(`moment.${at.kind}`, {
+                  board: { key: `board:${boardHit(at.message) ?? ''}` },
+                  phase: at.message.params?.phase ?? '',
+                }),
+              )}
             </b>
             <span>{sentence(say(at.message))}</span>
             {at.kind === 'sleeper' && <Dealt now={now} at={at} />}

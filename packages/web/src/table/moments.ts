@@ -1,13 +1,31 @@
 import { computed, effect, signal } from '@preact/signals'
 import type { Message, Param } from '@ragtag/engine'
 import { boardHit, roleOf } from '../content.ts'
-import { log, motion, news } from '../state.ts'
+import { log, motion, news, view } from '../state.ts'
+import { nameOfPlayer } from '../words/index.ts'
+import { boardTitle, isLost } from './boards.ts'
 
 // What is shown as it happens, beside being told in the log. Each lasts a little and stands in nobody's way.
 
 export type Moment = {
   readonly id: number
-  readonly kind: 'jump' | 'damage' | 'reveal' | 'sleeper' | 'boarded' | 'brig' | 'sickbay' | 'kill'
+  readonly kind:
+    | 'jump'
+    | 'damage'
+    | 'reveal'
+    | 'sleeper'
+    | 'boarded'
+    | 'brig'
+    | 'sickbay'
+    | 'kill'
+    | 'executed'
+    | 'human'
+    | 'replaced'
+    | 'infiltrates'
+    | 'returns'
+    | 'title'
+    | 'wreck'
+    | 'phase'
   readonly message: Message
 }
 export type Roll = {
@@ -61,6 +79,14 @@ const lasts: Readonly<Record<Moment['kind'], number>> = {
   brig: 2200,
   sickbay: 2200,
   kill: 2200,
+  executed: 2800,
+  human: 2600,
+  replaced: 2600,
+  infiltrates: 2000,
+  returns: 2000,
+  title: 1800,
+  wreck: 2600,
+  phase: 4200,
 }
 const rollLasts = 5200
 const revealLasts = 9000
@@ -79,7 +105,7 @@ function showNext(): void {
 
 /** After being away one sees what is, not everything that was. */
 function show(id: number, kind: Moment['kind'], message: Message): void {
-  if (waiting.length < 3) waiting.push({ id, kind, message })
+  if (waiting.length < 4) waiting.push({ id, kind, message })
   if (!moment.value) showNext()
 }
 
@@ -184,10 +210,38 @@ const moved: Teller = (message, id) => {
   if (role && who !== undefined) show(id, role, { key: `moment.${role}.text`, params: { who } })
 }
 
+/** The person is the same: he is called by his own name. */
+const replaced: Teller = (message, id) => {
+  const player = nameOfPlayer(seatIn(message, 'who'))
+  const character = message.params?.character ?? ''
+  show(id, 'replaced', { key: 'moment.replaced.text', params: { player, character } })
+}
+
+/** Those given out before the first turn are no news. */
+const title: Teller = (message, id) => {
+  if ((view.peek()?.turn.number ?? 0) > 0) show(id, 'title', message)
+}
+
+/** A board of which nothing is left. */
+const turned: Teller = (message, id) => {
+  const now = view.peek()
+  const board = nameIn(message, 'board')
+  if (now && isLost(now, board))
+    show(id, 'wreck', { key: 'side.lost', params: { board: boardTitle(now, board) } })
+}
+
 const tellers: Readonly<Record<string, Teller>> = {
   'event.jump': (m, id) => show(id, 'jump', m),
   'event.revealed': (m, id) => show(id, 'reveal', m),
   'event.boarded': (m, id) => show(id, 'boarded', m),
+  'event.executed': (m, id) => show(id, 'executed', m),
+  'event.proven-human': (m, id) => show(id, 'human', m),
+  'event.replaced': replaced,
+  'event.infiltrates': (m, id) => show(id, 'infiltrates', m),
+  'event.infiltration-over': (m, id) => show(id, 'returns', m),
+  'event.title': title,
+  'event.phase': (m, id) => show(id, 'phase', m),
+  'event.board-turned': turned,
   'event.sleeper': (m, id) => {
     dealt.value = []
     show(id, 'sleeper', m)
