@@ -4,7 +4,7 @@
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin'
 
 /** By the name of what is called: which of its arguments are words. */
-const said = { msg: [0, 1], say: [1, 2], sayTo: [2, 3], Error: [0] }
+const said = { msg: [0, 1], say: [1, 2], sayTo: [2, 3], sayOfKind: [2, 3], Error: [0] }
 const texts = ['text', 'prompt']
 
 const isSaid = ({ parent, listKey, key }) =>

@@ -82,6 +82,14 @@ describe('a board that can be damaged instead of Galactica', () => {
       damageTokens: { tender: [] },
     }).answer(adama, 'option:0')
     expect(left.state.boards.galactica?.pool).toHaveLength(6) // nobody is asked
+    const aside = scenario({
+      players,
+      config,
+      step: 'crisis',
+      decks: { crisis: ['two-hits', 'quiet'] },
+      sides: { tender: 'destroyed' },
+    }).answer(adama, 'option:0')
+    expect(aside.state.boards.galactica?.pool).toHaveLength(6)
   })
 })
 

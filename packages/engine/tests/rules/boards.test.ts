@@ -8,7 +8,7 @@ import { damage, turnBoard } from '../../src/effects/boards.ts'
 import { discard, draw } from '../../src/effects/cards.ts'
 import { sendTo } from '../../src/effects/people.ts'
 import { gain, lose } from '../../src/effects/resources.ts'
-import { activated, byUser, concernsOwner, inCompany, ownTurn } from '../../src/effects/when.ts'
+import { activated, byUser, concernsOwner, inCompany, isPresident, ownTurn } from '../../src/effects/when.ts'
 import { render } from '../../src/index.ts'
 import * as says from '../../src/rules/passives.ts'
 import {
@@ -46,7 +46,11 @@ const second: ContentSet = {
         { id: 'destroyed', enter: 'humans' },
       ],
       wrecked: { at: 2, effect: [turnBoard('second', 'destroyed')] },
-      actions: [{ id: 'rest', requires: [], effect: [gain('morale', 1)] }],
+      actions: [
+        { id: 'sing', requires: [], effect: [draw('user', 1, ['politics'])] },
+        { id: 'rest', requires: [], effect: [gain('morale', 1)] },
+        { id: 'rule', requires: [isPresident()], effect: [gain('fuel', 1)] },
+      ],
     },
     {
       id: 'rebels',
@@ -98,6 +102,7 @@ const second: ContentSet = {
   crises: [
     testCrisis('hit-second', [damage('second', 1)]),
     testCrisis('hit-second-twice', [damage('second', 2)]),
+    testCrisis('wreck-second', [turnBoard('second', 'destroyed')]),
     testCrisis('turn-cylons', [turnBoard('cylon', 'back')]),
     testCrisis('rebels-come', [turnBoard('rebels', 'cylon')]),
     testCrisis('landfall', [turnBoard('colony', 'front')]),
@@ -192,6 +197,28 @@ describe('a second ship', () => {
     expect(game.state.resources.morale).toBe(6)
     expect(game.happened('event.activates')).toBe(false)
     expect(play({ at: { [tigh]: 'command' } }).options(tigh)).not.toContain('board:second:rest')
+    const sung = play({ at: { [tigh]: 'bridge' } }).answer(tigh, 'board:second:sing')
+    expect(sung.player(tigh).hand).toHaveLength(1)
+    expect(sung.state.resources).toMatchObject({ morale: 10, fuel: 8 })
+  })
+
+  test('has actions of the board itself that not everybody can take', () => {
+    const aboard = (president: string) =>
+      play({ at: { [tigh]: 'bridge' }, titles: { president } })
+        .options(tigh)
+        .filter((o) => o.startsWith('board:'))
+    expect(aboard(roslin)).toEqual(['board:second:sing', 'board:second:rest'])
+    expect(aboard(tigh)).toEqual(['board:second:sing', 'board:second:rest', 'board:second:rule'])
+  })
+
+  test('is turned over under those aboard, who go to Sickbay where nothing is left', () => {
+    const game = crisis('wreck-second', { at: { [roslin]: 'galley', [tyrol]: 'armory' } })
+    expect([game.player(roslin).at, game.player(tyrol).at]).toEqual(['sickbay', 'armory'])
+    const turned = (sides: Position['sides']) =>
+      crisis('wreck-second', { sides }).happened('event.board-turned')
+    expect([turned({}), turned({ second: 'destroyed' })]).toEqual([true, false])
+    const cylons = crisis('turn-cylons', { revealed: [roslin], at: { [roslin]: 'caprica' } })
+    expect(cylons.player(roslin).at).toBe('caprica') // that place is there on both sides
   })
 })
 
@@ -389,6 +416,8 @@ describe('the Movement step', () => {
     expect(leaving({}).request(tyrol).prompt.key).toBe('prompt.action') // he cannot pay
     const game = leaving({ [tyrol]: ['repair-1'] }).answer(tyrol, 'armory')
     expect([game.player(tyrol).at, game.player(tyrol).hand]).toEqual(['armory', []])
+    const elsewhere = play({ current: tyrol, step: 'movement', at: { [tyrol]: 'command' } }, [heretic])
+    expect(elsewhere.answer(tyrol, 'armory').player(tyrol).at).toBe('armory') // he pays nothing
     const shy = play({ current: tyrol, step: 'movement', at: { [roslin]: 'armory' } }, [
       able('shy', undefined, { passives: [says.movesAlone()] }),
     ])

@@ -397,3 +397,25 @@ test('what happens during setup is told without giving anything away', () => {
   const said = JSON.stringify(told)
   for (const secret of ['not-a-cylon', 'cylon-', 'card:', 'skill-card:']) expect(said).not.toContain(secret)
 })
+
+test('B-SETUP-1 before anybody has chosen nothing has been drawn, dealt, used or put anywhere', () => {
+  const { state } = opened({ players: 4 }, 'setup')
+  expect(state).toMatchObject({
+    dice: [],
+    nextTokens: [],
+    turn: { number: 0, beganPiloting: false, once: [], crises: [], icons: '', lasting: [] },
+    jumpTrack: 0,
+    travelled: [],
+    milestones: [],
+    phase: '',
+    loyaltyDeck: [],
+    destiny: [],
+    quorum: [],
+    ships: [],
+    centurions: [],
+    inPlay: [],
+    removed: [],
+  })
+  for (const p of state.players)
+    expect(p).toMatchObject({ character: '', hand: [], loyalty: [], shown: [], at: 'off-board', used: [] })
+})

@@ -34,6 +34,7 @@ const gunships: ContentSet = {
     testCrisis('hit-anywhere', [damageVipers(2, 'anywhere')]),
     testCrisis('hit-reserve', [damageVipers(2, 'reserve')]),
     testCrisis('place-two', [place({ bow: { viper: 1 }, stern: { viper: 1 } })]),
+    testCrisis('place-basestars', [place({ bow: { basestar: 1 }, stern: { basestar: 1 } })]),
     testCrisis('no-more-basestar', [retireShips('basestar', 1)]),
     testCrisis('no-more-centurions', [retireShips('centurion', 2)]),
     testCrisis('raiders-act', [activate('raiders')]),
@@ -53,6 +54,22 @@ const gunships: ContentSet = {
     }
   },
 }
+
+/** A fighter that is damaged and repaired like a viper. */
+const interceptors: ContentSet = {
+  id: 'test-interceptors',
+  shipKinds: [
+    {
+      id: 'interceptor',
+      title: 'interceptor',
+      plural: 'interceptors',
+      class: 'fighter',
+      side: 'human',
+      count: 4,
+    },
+  ],
+}
+withSets([interceptors], {})
 
 const config = withSets([gunships], {})
 const players = ['william-adama', 'lee-adama', 'galen-tyrol']
@@ -198,6 +215,55 @@ describe('a second kind of fighter', () => {
     const home = crisis('jump-at-once', { ships: { stern: { gunship: 1 } } }).answer(adama, 'no')
     expect(inSpace(home)).toEqual([])
     expect(stock(home, 'gunship')).toMatchObject({ reserve: 1 })
+  })
+
+  test('D-RAPTOR-14 the pilot on the first seat is asked himself whether he stays', () => {
+    const game = scenario({
+      players: [lee, adama, 'galen-tyrol'],
+      current: adama,
+      config,
+      step: 'crisis',
+      decks: { crisis: ['jump-at-once'], destination: ['icy-moon', 'deep-space'] },
+      piloting: { [lee]: { area: 'bow', kind: 'gunship' } },
+    }).answer(adama, 'option:0')
+    expect([game.asked, game.request(lee).prompt.key]).toEqual([[lee], 'prompt.stay'])
+    sound(game)
+    expect(inSpace(game.answer(lee, 'yes'))).toEqual(['gunship bow'])
+  })
+
+  test('B-CRISIS-12 of ships of which none is left none is placed, and nobody is asked where', () => {
+    const ships = { bow: { basestar: 1 }, stern: { basestar: 1 } }
+    const game = crisis('place-basestars', { ships })
+    expect(inSpace(game).sort()).toEqual(['basestar bow', 'basestar stern'])
+    expect(game.state.turn.seat).toBe(1)
+  })
+
+  test('B-ATK-16 where fighters of two kinds are damaged, whoever repairs says which, one after the other', () => {
+    const repairing = (damaged: Record<string, number>) =>
+      scenario({
+        players: ['galen-tyrol', adama, lee],
+        config: withSets([], { sets: ['base', 'test-gunships', 'test-interceptors'] }),
+        hands: { 'galen-tyrol': ['repair-1'] },
+        at: { [lee]: 'brig' },
+        fleet: Object.fromEntries(Object.entries(damaged).map(([kind, n]) => [kind, { damaged: n }])),
+      })
+        .answer('galen-tyrol', 'play:repair-1')
+        .answer('galen-tyrol', 'vipers:2')
+    const both = repairing({ viper: 2, interceptor: 1 })
+    expect(both.options('galen-tyrol')).toHaveLength(2)
+    both.answer('galen-tyrol', 'interceptor')
+    // only vipers are left, of which one more is repaired
+    expect(stock(both, 'interceptor')).toMatchObject({ damaged: 0 })
+    expect(stock(both, 'viper')).toMatchObject({ damaged: 1 })
+    const twice = repairing({ viper: 2, interceptor: 2 }).answer('galen-tyrol', 'viper')
+    expect(twice.answer('galen-tyrol', 'viper').asked).toEqual(['galen-tyrol'])
+    expect(stock(twice, 'viper')).toMatchObject({ damaged: 0 })
+    expect(stock(twice, 'interceptor')).toMatchObject({ damaged: 2 })
+    const alike = repairing({ viper: 3 })
+    expect(stock(alike, 'viper')).toMatchObject({ damaged: 1 })
+    expect(alike.events.filter((e) => e.key === 'event.vipers-repaired').map((e) => e.params)).toEqual([
+      { n: 2 },
+    ])
   })
 
   test('identical fighters are one choice, fighters of two kinds are two', () => {

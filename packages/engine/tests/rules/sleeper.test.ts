@@ -40,6 +40,15 @@ describe('dealing', () => {
     expect(game.state.milestones).toEqual([4])
   })
 
+  test('B-SLEEP-8 that somebody may give a card on is said where a Cylon is revealed, whatever was dealt', () => {
+    const said = (loyaltyDeck: readonly string[], revealed: readonly string[]) =>
+      sleeper({ loyaltyDeck, revealed }).happened('window.sympathizer')
+    expect(said(plain, [])).toBe(false)
+    expect(said(sympathizerFor(1), [])).toBe(false)
+    expect(said(plain, ['laura-roslin'])).toBe(true)
+    expect(said(sympathizerFor(2), ['laura-roslin'])).toBe(true)
+  })
+
   test('B-SLEEP-2 the cards are dealt clockwise from the current player', () => {
     const game = sleeper({
       current: 'galen-tyrol',
