@@ -148,6 +148,24 @@ describe('cards that do something while they lie in a check', () => {
 })
 
 describe('what is put into a check, and who sees it', () => {
+  /** Roslin shows one of the cards she adds. */
+  const frank: ContentSet = {
+    id: 'adds-open',
+    removes: { characters: [roslin] },
+    characters: [
+      {
+        id: roslin,
+        title: 'Laura Roslin',
+        type: 'political-leader',
+        skills: [{ types: ['politics'], draw: 5 }],
+        start: 'presidents-office',
+        loyaltyExtra: 0,
+        abilities: [{ id: 'frank', title: 'Frank', kind: 'weakness', passives: [says.addsOpen(1)] }],
+      },
+    ],
+  }
+  const frankly = withSets([frank], {})
+
   it('no Destiny cards where a card says so', () => {
     const game = riots({ [tigh]: ['alone-0'], [roslin]: ['consolidate-power-1'] }, ['alone-0'])
     expect(game.view(adama).check?.total).toBe(0)
@@ -163,24 +181,9 @@ describe('what is put into a check, and who sees it', () => {
   })
 
   it('whoever has to shows one of the cards he adds; the others stay hidden', () => {
-    const open: ContentSet = {
-      id: 'adds-open',
-      removes: { characters: [roslin] },
-      characters: [
-        {
-          id: roslin,
-          title: 'Laura Roslin',
-          type: 'political-leader',
-          skills: [{ types: ['politics'], draw: 5 }],
-          start: 'presidents-office',
-          loyaltyExtra: 0,
-          abilities: [{ id: 'frank', title: 'Frank', kind: 'weakness', passives: [says.addsOpen(1)] }],
-        },
-      ],
-    }
     const game = scenario({
       players,
-      config: withSets([open], {}),
+      config: frankly,
       step: 'crisis',
       decks: { crisis: ['prison-labor'] },
       hands: { [roslin]: ['consolidate-power-1', 'consolidate-power-2'], [adama]: ['repair-1'] },
@@ -198,7 +201,7 @@ describe('what is put into a check, and who sees it', () => {
   it('it is his own card that lies open, where Destiny has added the same', () => {
     const game = scenario({
       players,
-      config: withSets([], { sets: ['base', 'adds-open'] }),
+      config: frankly,
       step: 'crisis',
       decks: { crisis: ['prison-labor'] },
       destiny: ['consolidate-power-1', 'consolidate-power-1'],
@@ -212,7 +215,7 @@ describe('what is put into a check, and who sees it', () => {
   it('whoever adds nothing is not asked to show anything', () => {
     const game = scenario({
       players,
-      config: withSets([], { sets: ['base', 'adds-open'] }),
+      config: frankly,
       step: 'crisis',
       decks: { crisis: ['prison-labor'] },
       hands: { [roslin]: ['consolidate-power-1'], [adama]: ['repair-1'] },

@@ -145,10 +145,10 @@ const moments: Record<string, { game: () => TestGame; cards: number; seenBy: rea
   },
 }
 
-/** What a seat thinks is held, in twenty games it imagines. */
+/** What a seat thinks is held, in some games it imagines. */
 const imagined = (game: TestGame, who: string): Set<string> =>
   new Set(
-    Array.from({ length: 20 }, (_, i) => {
+    Array.from({ length: 8 }, (_, i) => {
       const state = imagine(game.state, game.seat(who), unknowing, chance(i + 1))
       expect(invariants(state)).toEqual([])
       expect(view(state, game.seat(who))).toEqual(game.view(who))
