@@ -1,7 +1,7 @@
 import type { Option } from '@ragtag/engine'
 import { textWorth } from './abilities.ts'
 import { keepWorth, strengthIn } from './checks.ts'
-import { type Decider, type Mind, pickBest, pickMany } from './mind.ts'
+import { type Decider, isCylon, type Mind, pickBest, pickMany } from './mind.ts'
 import { type Content, kept, type SkillType } from './printed.ts'
 
 // Drawing and discarding.
@@ -18,7 +18,18 @@ export const discardHeld: Decider = (mind) =>
 export const showLeast: Decider = (mind) =>
   pickMany(mind, mind.request.min, (o) => strengthIn(mind, o.card ?? ''))
 
-/** How much of each type one wants: how often the checks of these boxes ask for it; what none asks for only harms. */
+/** What the Destiny deck is rid of: the cards that harm our side most in the checks there are. */
+export const cullDestiny: Decider = (mind) =>
+  pickMany(mind, mind.request.min, ({ card = '' }) => {
+    const face = mind.content.skills.get(card)
+    const harm = face ? face.strength * (1 - 2 * askedFor(mind.content, face.card.type)) : 0
+    return isCylon(mind) ? -harm : harm
+  })
+
+/** Which share of the checks asks for a type. */
+export const askedFor = (content: Content, type: SkillType): number => asked(content).get(type) ?? 0
+
+/** How often the checks of these boxes ask for each type. */
 const asked = kept((content: Content): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()
   let all = 0
@@ -27,15 +38,14 @@ const asked = kept((content: Content): ReadonlyMap<string, number> => {
     all += print.copies
     for (const type of print.body.check.skills) counts.set(type, (counts.get(type) ?? 0) + print.copies)
   }
-  return new Map(
-    content.rules.skillTypes.map((t) => {
-      const n = counts.get(t) ?? 0
-      return [t, n === 0 ? 0 : 0.2 + (1.35 * n) / Math.max(1, all)]
-    }),
-  )
+  return new Map(content.rules.skillTypes.map((t) => [t, (counts.get(t) ?? 0) / Math.max(1, all)]))
 })
 
-const wantedOf = (content: Content, type: SkillType): number => asked(content).get(type) ?? 0
+/** How much of a type one wants; what no check asks for only harms. */
+function wantedOf(content: Content, type: SkillType): number {
+  const share = askedFor(content, type)
+  return share === 0 ? 0 : 0.2 + 1.35 * share
+}
 
 /** A character who draws what the table lacks; among those about as good, any. */
 export const character: Decider = (mind) => {

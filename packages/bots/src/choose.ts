@@ -1,9 +1,10 @@
 import type { Answer, Chance, Imagine, Option, Request, View } from '@ragtag/engine'
 import { textWorth } from './abilities.ts'
 import { act, actionWorth, useOrder } from './actions.ts'
-import { character, discard, discardHeld, drawTypes, showLeast } from './cards.ts'
+import { character, cullDestiny, discard, discardHeld, drawTypes, showLeast } from './cards.ts'
 import { contribute } from './contribute.ts'
 import {
+  arrange,
   chooseCrisis,
   chooseDestination,
   chooseEffect,
@@ -27,6 +28,7 @@ import {
   scoutDeck,
   stayBehind,
 } from './fleet.ts'
+import { repairGain } from './locations.ts'
 import type { Memory } from './memory.ts'
 import { type Decider, isCylon, type Mind, mindOf, pickBest, pickIfWorth, pickMany, yesOrNo } from './mind.ts'
 import { goFree, move } from './movement.ts'
@@ -100,6 +102,11 @@ const deciders: Readonly<Record<string, Decider>> = {
   'prompt.repair': repair,
   'prompt.scout-deck': scoutDeck,
   'prompt.scout-card': putBack,
+  'prompt.arrange': arrange,
+  'prompt.look-at-bottom': scoutDeck,
+  'prompt.cull-destiny': cullDestiny,
+  'prompt.repair-locations': (mind) =>
+    pickMany(mind, mind.request.max, (o) => repairGain(mind, o.location ?? '')),
   'prompt.worthless': worthlessType,
   'prompt.caprica': caprica,
   'prompt.cylon-fleet': orderFleet,

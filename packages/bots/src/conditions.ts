@@ -22,6 +22,7 @@ const tests = {
     content.rules.standings[view.players[at.user]?.standing ?? '']?.trusted ?? false,
   'may-infiltrate': ({ view, content }, _c, at) =>
     content.rules.standings[view.players[at.user]?.standing ?? '']?.infiltrates !== undefined,
+  'has-happened': ({ view }, { deed }) => view.players.some((p) => p.past?.includes(deed)),
   below: ({ view }, { resource, n }) => view.resources[resource] < n,
   'has-nuke': ({ view }) => view.nukes > 0,
   'raptor-in-reserve': ({ view }) => view.reserve.raptor > 0,

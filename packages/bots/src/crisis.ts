@@ -1,3 +1,4 @@
+import type { Option } from '@ragtag/engine'
 import { checkCost, passChance } from './checks.ts'
 import { type Gain, total } from './gain.ts'
 import { idIn, messageIn } from './message.ts'
@@ -111,6 +112,19 @@ export const putBack: Decider = (mind) => {
   const value = worth(mind, o?.card ?? '') - average(deck.map((card) => worth(mind, card)))
   const keep = isCylon(mind) ? value < 0 : value > 0
   return mind.request.options.filter((x) => x.id === (keep ? 'top' : 'bottom'))
+}
+
+/** Several cards, one after the other: what helps us most comes up first, what is worse than others goes underneath. */
+export const arrange: Decider = (mind) => {
+  const worth = mind.request.options[0]?.deck === 'destination' ? destinationWorth : turnWorth
+  const deck = mind.content.decks.get(mind.request.options[0]?.deck ?? 'crisis')?.cards ?? []
+  const usual = average(deck.map((card) => worth(mind, card)))
+  const side = isCylon(mind) ? -1 : 1
+  const value = (o: Option): number => side * (worth(mind, o.card ?? '') - usual)
+  // Later cards lie above earlier ones: of those for the top the least good is laid down first.
+  return pickBest(mind, (o) =>
+    o.id.startsWith('top:') ? (value(o) > 0 ? 10 - value(o) : -10) : value(o) > 0 ? -20 : 20 - value(o),
+  )
 }
 
 const average = (list: readonly number[]): number =>

@@ -1,4 +1,4 @@
-import type { Area, LocationId, Seat } from './printed.ts'
+import type { Area, LocationId, Seat, ShipClass } from './printed.ts'
 
 /** What something does for the fleet, and what it does for the one who does it. */
 export type Gain = { readonly fleet: number; readonly own: number }
@@ -20,6 +20,8 @@ export type Scene = {
   readonly picked?: Seat
   /** The space area it is about. */
   readonly area?: Area
+  /** The class of the ship that was picked. */
+  readonly of?: ShipClass
   /** The card whose text it is. */
   readonly card?: string
   /** Where the user would be then, if not where he is. */

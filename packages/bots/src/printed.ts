@@ -18,7 +18,9 @@ import type * as cards from '../../engine/src/effects/cards.ts'
 import type * as characters from '../../engine/src/effects/characters.ts'
 import type * as checks from '../../engine/src/effects/checks.ts'
 import type * as choices from '../../engine/src/effects/choices.ts'
+import type * as decks from '../../engine/src/effects/decks.ts'
 import type * as destinations from '../../engine/src/effects/destinations.ts'
+import type * as destiny from '../../engine/src/effects/destiny.ts'
 import type * as dice from '../../engine/src/effects/dice.ts'
 import type * as fleet from '../../engine/src/effects/fleet.ts'
 import type * as lasting from '../../engine/src/effects/lasting.ts'
@@ -77,7 +79,9 @@ type Modules =
   | typeof characters
   | typeof checks
   | typeof choices
+  | typeof decks
   | typeof destinations
+  | typeof destiny
   | typeof dice
   | typeof fleet
   | typeof lasting

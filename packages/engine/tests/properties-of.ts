@@ -29,7 +29,15 @@ type Games = {
 }
 
 /** What a player does may show him the cards of others only where the rules show them. */
-const shown = new Set(['event.saw-hand', 'event.discarded', 'event.discarded-cards'])
+const shown = new Set([
+  'event.saw-hand',
+  'event.saw-bottom',
+  'event.saw-destiny',
+  'event.saw-tops',
+  'event.saw-added',
+  'event.discarded',
+  'event.discarded-cards',
+])
 
 export function propertiesOf({ name, configOf, games }: Games): void {
   test('with the same seed and answers are the same game to the byte, and go on from JSON', () => {

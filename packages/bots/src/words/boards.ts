@@ -1,5 +1,5 @@
 import { forFleet, forSelf, nothing } from '../gain.ts'
-import { locationGain } from '../locations.ts'
+import { locationGain, repairGain } from '../locations.ts'
 import { placesInPlay } from '../places.ts'
 import { damageWorth, flagship } from '../values.ts'
 import type { Meanings } from '../worth.ts'
@@ -10,6 +10,15 @@ import { worthOf } from '../worth.ts'
 export const boardWords = {
   damage: (mind, { board, n }) => forFleet(-damageWorth(mind, board) * n),
   sabotage: (mind, { board, keep }) => forFleet(-0.8 * damageWorth(mind, board) * keep),
+  'repair-locations': (mind, { n }) => {
+    const gains = placesInPlay(mind).map((place) => repairGain(mind, place))
+    return forFleet(
+      gains
+        .sort((a, b) => b - a)
+        .slice(0, n)
+        .reduce((sum, gain) => sum + gain, 0),
+    )
+  },
   'lose-game': () => forFleet(-30),
   // Which side is the better one is not printed; a ship that leaves the game is a loss.
   'turn-board': (mind, { board, side }) => {

@@ -42,6 +42,11 @@ export const checkWords = {
     const wanted = Math.abs(fleet + own) > 1.5 && doubt >= 0.45
     return forFleet(wanted ? 0.6 : -0.2)
   },
+  // It shows whether somebody spoils checks.
+  'look-at-added': (mind, _w, at) =>
+    isCylon(mind) || at.picked === mind.seat
+      ? nothing
+      : forFleet(0.2 + 0.5 * (mind.suspicion[at.picked ?? -1] ?? 0)),
   'counts-positive': (mind, { type }) => {
     const check = mind.view.check
     if (!check || check.skills.includes(type) || check.positive.includes(type)) return nothing

@@ -39,6 +39,10 @@ export const choiceWords = {
       .filter((p) => whom === 'player' || p.revealed === (whom === 'cylon'))
       .map((p) => worthOf(mind, effect, { ...at, user: p.seat }))
       .reduce(both, nothing),
+  'each-of': (mind, { whom, effect }, at) =>
+    [...new Set(whom.map((who) => seatOf(mind, who, at)))]
+      .map((seat) => worthOf(mind, effect, { ...at, user: seat }))
+      .reduce(both, nothing),
   'roll-table': (mind, { rows }, at) =>
     rows
       .map(([from, ...effect], i) => {

@@ -66,7 +66,13 @@ export const fightingWords = {
       (gain) => toChooser(mind, at.user, gain),
     ).option ?? nothing,
   'pick-ship': (mind, { of, effect }, at) =>
-    mind.view.ships.some((s) => s.class === of) ? worthOf(mind, effect, at) : nothing,
+    best(
+      mind.view.ships
+        .filter((s) => s.class === of)
+        .map(({ area }) => worthOf(mind, effect, { ...at, area, of })),
+      (gain) => toChooser(mind, at.user, gain),
+    ).option ?? nothing,
+  'destroy-it': (_mind, _w, { of }) => forFleet(of === undefined ? -1 : shipWorth(of)),
   'damage-it': (mind, { n }) => forFleet(0.9 * n + 0.05 * mind.space.raider),
   'destroy-here': (mind, { of, n }, at) => forFleet(here(mind, of, n, at) * shipWorth(of)),
   'damage-here': (mind, { of, n }, at) => forFleet(0.5 * here(mind, of, n, at) * shipWorth(of)),

@@ -1,14 +1,16 @@
+import { askedFor } from '../cards.ts'
 import { crisisWorth, optionWorths, turnWorth } from '../crisis.ts'
 import { threat } from '../danger.ts'
-import { forFleet, nothing } from '../gain.ts'
+import { both, forFleet, forSelf, nothing } from '../gain.ts'
 import type { Mind } from '../mind.ts'
-import type { Resource, ShipIcon } from '../printed.ts'
+import type { Resource, ShipIcon, SkillType } from '../printed.ts'
 import { gain, highest, loss } from '../resources.ts'
 import { shipsWorth, shipWorth } from '../ships.ts'
 import { activation, heaviesInSpace, orderOf } from '../strikes.ts'
 import { distanceWorth, markerWorth } from '../values.ts'
 import type { Meanings } from '../worth.ts'
 import { worthOf } from '../worth.ts'
+import { meansWell, seatOf } from './about.ts'
 
 // Resources, ships that come and go, jumps, and what Cylons set off.
 
@@ -32,6 +34,9 @@ const lost = ({ view, content }: Mind, resource: Resource, n: number): number =>
 
 /** What the worse of two Crisis cards does to the humans. */
 const crisisHarm = 1.5
+
+/** How much rather a check is made without cards of a type: what hardly any asks for counts against it. */
+const unwanted = ({ content }: Mind, type: SkillType): number => 1 - 2 * askedFor(content, type)
 
 export const fleetWords = {
   lose: (mind, { resource, n }) => forFleet(-lost(mind, resource, n)),
@@ -84,6 +89,23 @@ export const fleetWords = {
     return forFleet(-Math.max(crisisHarm, ...own.map((card) => -crisisWorth(mind, card))))
   },
   'command-fleet': (mind) => forFleet(-Math.max(...orders.map((o) => orderOf(mind, o)))),
+  'repair-vipers': ({ view }, { n }) => forFleet(0.3 * Math.min(n, view.damagedVipers)),
+  // Better than one card of two: three of them in any order.
+  'arrange-top': (mind, { who, n }, at) =>
+    meansWell(mind, seatOf(mind, who, at)) ? forFleet(0.5 * n) : forFleet(-0.5 * n),
+  'look-at-bottom': () => forSelf(0.1),
+  // The one who does it takes out what harms his side most.
+  'cull-destiny': (_mind, { n }) => forFleet(0.2 * n),
+  'into-destiny': (mind, { type, n }) => forFleet(-0.25 * n * unwanted(mind, type)),
+  'destiny-of': (mind, { type, n }) => forFleet(-0.3 * n * unwanted(mind, type)),
+  'find-crisis': (mind, { card }) => forFleet(crisisWorth(mind, card)),
+  // Another card is drawn, with the way it brings us.
+  'jump-elsewhere': () => forFleet(2 * distanceWorth),
+  'after-jump': (mind, { places, effect }, at) =>
+    mind.view.players
+      .filter((p) => places.includes(p.at))
+      .map((p) => worthOf(mind, effect, { ...at, picked: p.seat }))
+      .reduce(both, nothing),
   scout: () => forFleet(0.75),
   // Another card is drawn in its place, and that one will do harm, too.
   'replace-crisis': (mind) => forFleet(-turnWorth(mind, mind.view.crisis?.card ?? '') - 2),

@@ -94,6 +94,8 @@ export function candidates(mind: Mind, filter: Filter, by: Seat): Seat[] {
         case 'other-human':
         case 'other-to-act':
           return !p.revealed && p.seat !== by && p.at !== 'off-board'
+        case 'in-brig':
+          return !p.revealed && locksIn(mind, p.at)
         case 'other-in-brig':
           return !p.revealed && p.seat !== by && locksIn(mind, p.at)
         case 'possible-admiral':
@@ -155,6 +157,13 @@ export const peopleWords = {
   'look-at-loyalty': (mind, { by, whose, all }, at) =>
     looked(mind, seatOf(mind, by, at), seatOf(mind, whose, at), all === true),
   'title-to': (mind, { title, who }, at) => entitled(mind, title, seatOf(mind, who, at)),
+  // Who comes next is printed; whether he is to be trusted more is what counts.
+  'title-on': (mind, { title }) => {
+    const next = mind.content.rules.titles[title]
+      .map((id) => mind.view.players.findIndex((p) => p.character === id))
+      .find((seat) => seat >= 0 && seat !== mind.view.titles[title] && !mind.view.players[seat]?.revealed)
+    return next === undefined ? nothing : entitled(mind, title, next)
+  },
   'grant-actions': (mind, _w, at) => {
     const seat = at.picked ?? at.user
     return at.inside ? forFleet(0.4) : forFleet(orderWorth(mind, seat) * (1 - doubt(mind, seat)))

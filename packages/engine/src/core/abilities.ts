@@ -2,8 +2,9 @@ import { type Message, msg } from '../text/message.ts'
 import { type Condition, holds, unmet } from './conditions.ts'
 import { type Ctx, type Effect, payable, unpayable } from './effect.ts'
 import { frameOf, type Game, player } from './game.ts'
-import type { CardId, Seat } from './names.ts'
-import type { Passive } from './passives.ts'
+import type { CardId, Seat, Title } from './names.ts'
+import { inForce, type Passive, passive, tablePassives, whence } from './passives.ts'
+import { isHuman } from './standing.ts'
 import type { WindowName } from './windows.ts'
 
 export type Limit = 'game' | 'turn' | 'roll' | 'check'
@@ -21,6 +22,8 @@ export type Ability = {
   readonly counts?: string
   /** Tokens it takes, where the rules have tokens in place of "once per game"; without it, 1. */
   readonly tokens?: number
+  /** Whose it is, where it is printed on a card that lies with somebody and another one uses it. */
+  readonly of?: Title
   readonly when?: readonly Condition[]
   /** What is paid first; all of it must be possible. */
   readonly cost?: Effect
@@ -30,12 +33,21 @@ export type Ability = {
 
 // Limits: once per game per player, with whichever character, or for a token; once per turn, roll or check counting everybody.
 
+/** Human players cannot use what can be used once per game. */
+export const noOncePerGame = passive('no-once-per-game', () => ({}), {
+  describe: () => msg('passive.no-once-per-game'),
+})
+
+const isForbidden = (g: Game, { limit }: Ability, owner: Seat): boolean =>
+  limit === 'game' && inForce(g, noOncePerGame) && isHuman(g, owner)
+
 export function usedUp(g: Game, ability: Ability, owner: Seat): boolean {
   const name = ability.counts ?? ability.id
   switch (ability.limit) {
     case undefined:
       return false
     case 'game': {
+      if (isForbidden(g, ability, owner)) return true
       const { used, tokens } = player(g, owner)
       const { oncePerGame } = g.content.rules
       return oncePerGame === 'once'
@@ -55,6 +67,8 @@ export function usedUp(g: Game, ability: Ability, owner: Seat): boolean {
 function limited(g: Game, ability: Ability, owner: Seat): Message[] {
   const { limit, tokens = 1 } = ability
   if ((limit !== 'game' && limit !== 'turn') || !usedUp(g, ability, owner)) return []
+  if (isForbidden(g, ability, owner))
+    return tablePassives(g, noOncePerGame).map((p) => msg('why-not.forbidden', { from: whence(g, owner, p) }))
   const { oncePerGame } = g.content.rules
   if (limit !== 'game' || oncePerGame === 'once') return [msg(`why-not.used-${limit}`)]
   return [msg('why-not.no-token', { n: tokens, held: player(g, owner).tokens[oncePerGame.token] ?? 0 })]

@@ -367,6 +367,8 @@ export type DeckPrint = {
   readonly title: string
   /** When it is empty it is made anew from its discard pile, unless it says otherwise (B-LIMIT-4). */
   readonly reshuffled?: boolean
+  /** Not meant where a card speaks of any deck. */
+  readonly apart?: boolean
   /** Players hold cards of it in a hand apart from their skill cards. */
   readonly hand?: {
     /** What others see of it: how many, or the cards themselves. */

@@ -6,6 +6,7 @@ import type {
   CharacterId,
   CommonDeck,
   DeckName,
+  Icon,
   LocationId,
   Place,
   Resource,
@@ -137,6 +138,8 @@ export type Turn = {
   crises: readonly CardId[]
   /** The Crisis card whose symbols steps 5 and 6 follow. */
   icons: CardId | ''
+  /** Symbols that card counts as having besides those printed on it. */
+  added?: readonly Icon[]
   /** What applies until the end of this turn, to a player or (-1) to everybody. */
   lasting: readonly { readonly seat: Seat; readonly passive: Passive }[]
   /** A new Crisis step follows the Activate Cylon Ships step (B-CRISIS-19). */

@@ -6,12 +6,12 @@ import { deckOf } from './content.ts'
 import { discardTo } from './decks.ts'
 import { type Ctx, type Effect, inMoment, perform, possible, type Source } from './effect.ts'
 import { say } from './events.ts'
-import { current, type Game, player } from './game.ts'
+import { current, type Game, own, player } from './game.ts'
 import type { CardId, Seat } from './names.ts'
 import { lastingOf } from './passives.ts'
 import { ask, askAll, call, end, goTo, pick, procedure, underWay } from './procedure.ts'
 import { mayUseText, standingOf } from './standing.ts'
-import type { Option, Player } from './state.ts'
+import type { Frame, Option, Player } from './state.ts'
 
 // A window is a moment at which cards and abilities can be used. What must happen happens first. Then all
 // who can use something are asked together, each in secret; where several want to, the current player
@@ -28,11 +28,13 @@ export const windows = [
   'location-activated',
   'location-done',
   'card-used',
+  'fleet-jumps',
   'crisis-revealed',
   'crisis-drawn',
   'crisis-choice-made',
   'check-begin',
   'check-pre',
+  'check-contributed',
   'check-before-reveal',
   'check-revealed',
   'check-totalled',
@@ -73,6 +75,8 @@ type WindowFrame = {
   first?: string
   /** Something was used: who can use something now is another question. */
   again?: boolean
+  /** Seats that came to their sheets only after the moment had come. */
+  newcomers?: readonly Seat[]
 }
 
 /** Whether anything in the boxes in play is used at this moment. */
@@ -154,7 +158,8 @@ function abilitiesIn(
   }
   for (const c of inPlay)
     for (const ability of lastingOf(g.content, c)?.abilities ?? nothing) {
-      const owner = c.holder < 0 ? current(g) : c.holder
+      const { of } = ability
+      const owner = of !== undefined ? g.s.titles[of] : c.holder < 0 ? current(g) : c.holder
       if (!names.some((name) => name === ability.window)) continue
       if (fits(g, ability, owner, c.card, moment, must))
         found.push({ owner, ability, card: c.card, inPlay: true })
@@ -206,7 +211,7 @@ const nameOfUsable = (u: Usable) =>
 
 const windowOpen = procedure<WindowFrame>('window', {
   compel: (g, f) => {
-    const due = abilitiesIn(g, f.names, f.moment, true).find((u) => !f.done.includes(key(u)))
+    const due = usableIn(g, f, true).find((u) => !f.done.includes(key(u)))
     if (!due) return
     f.done = [...f.done, key(due)]
     f.again = true
@@ -215,7 +220,7 @@ const windowOpen = procedure<WindowFrame>('window', {
   },
   offer: (g, f) => {
     const bySeat = new Map<Seat, Usable[]>()
-    const open = abilitiesIn(g, f.names, f.moment, false)
+    const open = usableIn(g, f, false)
     if (f.again && announced(g, f.names, f.moment, open).length > 0) say(g, 'window.again')
     for (const u of open) bySeat.set(u.owner, [...(bySeat.get(u.owner) ?? []), u])
     if (bySeat.size === 0) return end(f)
@@ -247,12 +252,28 @@ const windowOpen = procedure<WindowFrame>('window', {
   },
   apply: (g, f) => {
     const first = pick(f)?.id
-    const u = abilitiesIn(g, f.names, f.moment, false).find((x) => key(x) === first)
+    const u = usableIn(g, f, false).find((x) => key(x) === first)
     f.again = true
     goTo(f, 'offer')
     if (u) use(g, u, f.moment)
   },
 })
+
+/** What can be used in an open window; not the sheet of somebody who has come to it since. */
+const usableIn = (g: Game, { names, moment, newcomers }: WindowFrame, must: boolean): readonly Usable[] => {
+  const found = abilitiesIn(g, names, moment, must)
+  return newcomers ? found.filter((u) => u.card !== undefined || !newcomers.includes(u.owner)) : found
+}
+
+/** Somebody has another character now, whose abilities are not for the moments that are open (P-EXEC-33). */
+export function tooLateForOpen(g: Game, seat: Seat): void {
+  g.s.stack.forEach((f, i) => {
+    const open = f.proc === windowOpen.name ? own(g, i) : undefined
+    if (open && isWindow(open)) open.newcomers = [...(open.newcomers ?? []), seat]
+  })
+}
+
+const isWindow = (f: Frame): f is Frame & WindowFrame => f.proc === windowOpen.name
 
 /** What was used has changed the moment itself: nobody is asked about the old one any more. */
 export function closeWindow(g: Game): void {

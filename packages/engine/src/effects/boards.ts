@@ -1,11 +1,13 @@
-import { boardState } from '../core/boards.ts'
-import { word } from '../core/effect.ts'
-import type { BoardId } from '../core/names.ts'
+import { boardState, isDamaged, placesOn } from '../core/boards.ts'
+import { seatOf, type Who, word } from '../core/effect.ts'
+import type { Game } from '../core/game.ts'
+import type { BoardId, LocationId } from '../core/names.ts'
 import { frozen } from '../core/phases.ts'
 import { ask, chosen, end } from '../core/procedure.ts'
 import { shuffled } from '../core/random.ts'
 import type { Reason } from '../core/state.ts'
-import { applyDamage, damageBoard, turnBoard as turn } from '../rules/damage.ts'
+import { applyDamage, damageBoard, repairLocation, turnBoard as turn } from '../rules/damage.ts'
+import { locationOptions } from '../rules/options.ts'
 import { gameOver, isOver } from '../rules/victory.ts'
 import { msg } from '../text/message.ts'
 import { nameOf } from '../text/names.ts'
@@ -60,6 +62,33 @@ export const sabotage = word(
     describe: ({ draw, keep }) => msg('effect.sabotage', { draw, keep }),
   },
 )
+
+/** Up to so many damaged locations, wherever they are, are repaired. */
+export const repairLocations = word('repair-locations', (who: Who, n: number) => ({ who, n }), {
+  steps: {
+    choose: (g, f) =>
+      ask(g, {
+        seat: seatOf(g, f.w.who, f.ctx),
+        prompt: msg('prompt.repair-locations', { n: f.w.n }),
+        options: locationOptions(g, damagedPlaces(g)),
+        min: 0,
+        max: f.w.n,
+      }),
+    repair: (g, f) => {
+      for (const { location } of chosen(f)) if (location !== undefined) repairLocation(g, location)
+    },
+  },
+  possible: (g) => damagedPlaces(g).length > 0,
+  because: () => [msg('why-not.nothing-damaged')],
+  describe: ({ who, n }) => msg('effect.repair-locations', { who: nameOf('who', who), n }),
+})
+
+const damagedPlaces = (g: Game): LocationId[] =>
+  frozen(g)
+    ? []
+    : [...g.content.boards.keys()].flatMap((board) =>
+        placesOn(g, board).filter((place) => isDamaged(g, place)),
+      )
 
 /** A board is turned to another side, or comes into play with it. */
 export const turnBoard = word('turn-board', (board: BoardId, side: string) => ({ board, side }), {

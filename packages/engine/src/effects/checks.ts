@@ -14,6 +14,7 @@ import {
   newCheck,
   type Result,
   resultOf,
+  showAdded,
   skillCheck,
 } from '../rules/skill-check.ts'
 import { msg } from '../text/message.ts'
@@ -145,4 +146,13 @@ export const takeCheckCards = word('take-check-cards', () => ({}), {
   },
   possible: (g) => (checkUnderWay(g)?.cards.length ?? 0) > 0,
   describe: () => msg('effect.take-check-cards'),
+})
+
+/** Looks at the cards somebody has just added to the check. */
+export const lookAtAdded = word('look-at-added', () => ({}), {
+  run: (g, _w, { user, picked }) => {
+    if (picked !== undefined) showAdded(g, picked, user)
+  },
+  possible: (g, _w, { picked }) => (checkUnderWay(g)?.counts[picked ?? -1] ?? 0) > 0,
+  describe: () => msg('effect.look-at-added'),
 })

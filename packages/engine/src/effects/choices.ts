@@ -81,6 +81,25 @@ export const eachPlayer = word(
   },
 )
 
+/** Each of those named, one after the other; whoever is named twice does it once (P-TIME-7). */
+export const eachOf = word('each-of', (whom: readonly Who[], ...effect: Effect) => ({ whom, effect }), {
+  steps: {
+    begin: (g, f) => {
+      const named = f.w.whom.map((who) => seatOf(g, who, f.ctx))
+      f.ids = clockwiseFrom(g, f.ctx.user).filter((seat) => named.includes(seat))
+    },
+    next: (g, f) => {
+      const [seat, ...rest] = f.ids ?? []
+      if (seat === undefined) return end(f)
+      f.ids = rest
+      goTo(f, 'next')
+      perform(g, f.w.effect, { ...f.ctx, user: seat })
+    },
+  },
+  describe: ({ whom, effect }) =>
+    msg('effect.each-of', { list: whom.map((who) => nameOf('who', who)), effect: describeTogether(effect) }),
+})
+
 type Goal = { readonly atMost: number } | { readonly atLeast: number }
 
 /** Someone rolls; the result decides. */

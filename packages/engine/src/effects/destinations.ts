@@ -1,13 +1,14 @@
-import { describe, describeTogether, type Effect, perform, word } from '../core/effect.ts'
-import type { Game } from '../core/game.ts'
-import type { ShipKind } from '../core/names.ts'
+import { describe, describeTogether, type Effect, perform, withPicked, word } from '../core/effect.ts'
+import { clockwiseFrom, current, type Game, player } from '../core/game.ts'
+import type { LocationId, ShipKind } from '../core/names.ts'
 import { ask, call, end, pick } from '../core/procedure.ts'
 import { dieRoll } from '../rules/dice.ts'
 import { classOf, inPile, kindsIn, ofKind, sayOfKind, shift, stock } from '../rules/fleet.ts'
+import { jumpElsewhere as elsewhere, afterJump as later } from '../rules/jump.ts'
 import { yesNo } from '../rules/options.ts'
 import { restoreRaptors } from '../rules/ships.ts'
 import { msg } from '../text/message.ts'
-import { shipCount } from '../text/names.ts'
+import { cardNames, shipCount } from '../text/names.ts'
 
 /** The Admiral may risk ships in the Reserves for something (B-RAPTOR-2 to B-RAPTOR-6). */
 export const risk = word(
@@ -60,6 +61,28 @@ function canRisk(g: Game, kind: ShipKind): number {
     if (!shipKinds.get(k)?.notRisked) sum += stock(g.s, k).reserve
   return sum
 }
+
+/** The destination just reached is none: another one is drawn in its place. */
+export const jumpElsewhere = word('jump-elsewhere', () => ({}), {
+  run: (g, _w, { card }) => {
+    if (card !== undefined) elsewhere(g, card)
+  },
+  describe: () => msg('effect.jump-elsewhere'),
+})
+
+/** Something happens to everybody who is at one of these places when the fleet jumps, once the jump is resolved. */
+export const afterJump = word(
+  'after-jump',
+  (places: readonly LocationId[], ...effect: Effect) => ({ places, effect }),
+  {
+    run: (g, { places, effect }, ctx) => {
+      for (const seat of clockwiseFrom(g, current(g)))
+        if (places.some((place) => place === player(g, seat).at)) later(g, effect, withPicked(ctx, seat))
+    },
+    describe: ({ places, effect }) =>
+      msg('effect.after-jump', { places: cardNames('location', places), effect: describeTogether(effect) }),
+  },
+)
 
 /** The Admiral may bring back vipers and raptors, damaged or destroyed. */
 export const refit = word('refit', (vipers: number, raptors: number) => ({ vipers, raptors }), {

@@ -2,13 +2,13 @@ import { condition } from '../core/conditions.ts'
 import { deck, layDeck } from '../core/decks.ts'
 import { word } from '../core/effect.ts'
 import { say } from '../core/events.ts'
-import { type DeckName, resources } from '../core/names.ts'
+import type { DeckName } from '../core/names.ts'
 import { changePile, putUnderPile, takeFromPile } from '../core/piles.ts'
 import { call } from '../core/procedure.ts'
 import { shuffle, shuffled } from '../core/random.ts'
+import { journeyEnd } from '../rules/jump.ts'
 import { enterPhase as enter } from '../rules/objective.ts'
 import { sleeperPhase as phase } from '../rules/sleeper.ts'
-import { gameOver } from '../rules/victory.ts'
 import { msg } from '../text/message.ts'
 import { nameOf } from '../text/names.ts'
 
@@ -17,13 +17,9 @@ export const sleeperPhase = word('sleeper-phase', () => ({}), {
   describe: () => msg('effect.sleeper-phase'),
 })
 
-/** The journey is over: the humans have won, unless a resource is gone (B-WIN-1, B-WIN-3, B-WIN-5). */
+/** The journey is over. */
 export const finalJump = word('final-jump', () => ({}), {
-  run: (g) => {
-    const empty = resources.find((r) => g.s.resources[r] === 0)
-    if (empty) gameOver(g, 'cylons', empty)
-    else gameOver(g, 'humans', 'final-jump')
-  },
+  run: (g) => call(g, journeyEnd, {}),
   describe: () => msg('effect.final-jump'),
 })
 

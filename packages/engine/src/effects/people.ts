@@ -18,11 +18,12 @@ import { has, inForce, passives } from '../core/passives.ts'
 import { ask, pick as picked } from '../core/procedure.ts'
 import { below } from '../core/random.ts'
 import { isHuman, standingOf } from '../core/standing.ts'
+import { isOpen } from '../rules/arrival.ts'
 import { execute as executeNow } from '../rules/execution.ts'
 import { locationOptions, seatOptions } from '../rules/options.ts'
 import * as says from '../rules/passives.ts'
 import { canBeSent, putOn, seatsAt, sendTo as send } from '../rules/places.ts'
-import { giveTitle, mayHold } from '../rules/titles.ts'
+import { giveTitle, mayHold, nextInLine } from '../rules/titles.ts'
 import { msg } from '../text/message.ts'
 import { cardNames, nameOf, seatName } from '../text/names.ts'
 import { consent, consented } from './cards.ts'
@@ -79,18 +80,29 @@ export const enterAt = word('enter-at', (location: LocationId) => ({ location })
   describe: ({ location }) => msg('effect.enter', { location: nameOf('location', location) }),
 })
 
-/** Somebody who is locked in goes to a location of the board he is on, of someone's choice (B-LOC-14, B-LOC-15). */
+/**
+ * Somebody who is locked in goes to a location of the board he is on, of someone's choice (B-LOC-14, B-LOC-15), or of
+ * any board that is open to him; never to a hazardous one (P-HAZ-4).
+ */
 export const freeTo = word(
   'free-to',
-  (who: Who, chooser: Who, optional: boolean) => ({ who, chooser, optional }),
+  (
+    who: Who,
+    chooser: Who,
+    optional: boolean,
+    where: 'aboard' | 'anywhere' = 'aboard',
+  ): { readonly who: Who; readonly chooser: Who; readonly optional: boolean; readonly anywhere?: true } =>
+    where === 'aboard' ? { who, chooser, optional } : { who, chooser, optional, anywhere: true },
   {
     steps: {
       choose: (g, f) => {
-        const board = boardOf(g, seatOf(g, f.w.who, f.ctx)) ?? ''
+        const seat = seatOf(g, f.w.who, f.ctx)
+        const boards = f.w.anywhere ? [...g.content.boards.keys()] : [boardOf(g, seat) ?? '']
+        const places = boards.flatMap((board) => safeOn(g, board))
         ask(g, {
           seat: seatOf(g, f.w.chooser, f.ctx),
-          prompt: msg('prompt.free', { who: seatName(seatOf(g, f.w.who, f.ctx)) }),
-          options: locationOptions(g, safeOn(g, board)),
+          prompt: msg('prompt.free', { who: seatName(seat) }),
+          options: locationOptions(g, f.w.anywhere ? places.filter((p) => isOpen(g, seat, p)) : places),
           min: f.w.optional ? 0 : 1,
         })
       },
@@ -99,8 +111,8 @@ export const freeTo = word(
         if (to) putOn(g, seatOf(g, f.w.who, f.ctx), to)
       },
     },
-    describe: ({ who, chooser, optional }) =>
-      msg(optional ? 'effect.free-may' : 'effect.free', {
+    describe: ({ who, chooser, optional, anywhere }) =>
+      msg(anywhere ? 'effect.free-anywhere' : optional ? 'effect.free-may' : 'effect.free', {
         who: nameOf('who', who),
         chooser: nameOf('who', chooser),
       }),
@@ -120,6 +132,7 @@ const filters = {
   human: (g: Game, seat: Seat) => isHuman(g, seat),
   'other-human': (g: Game, seat: Seat, by: Seat) => seat !== by && isHuman(g, seat),
   'other-player': (_g: Game, seat: Seat, by: Seat) => seat !== by,
+  'in-brig': (g: Game, seat: Seat) => isHuman(g, seat) && has(g, says.lockedIn, seat),
   'other-in-brig': (g: Game, seat: Seat, by: Seat) =>
     seat !== by && isHuman(g, seat) && has(g, says.lockedIn, seat),
   'other-to-act': (g: Game, seat: Seat, by: Seat) =>
@@ -267,4 +280,14 @@ export const titleTo = word('title-to', (title: Title, who: Who) => ({ title, wh
   },
   describe: ({ title, who }) =>
     msg('effect.title', { title: nameOf('title', title), who: nameOf('who', who) }),
+})
+
+/** A title goes to the highest in its line of succession but the one who has it. */
+export const titleOn = word('title-on', (title: Title) => ({ title }), {
+  run: (g, { title }) => {
+    const heir = nextInLine(g, title)
+    if (heir !== undefined) giveTitle(g, title, heir)
+  },
+  possible: (g, { title }) => nextInLine(g, title) !== undefined,
+  describe: ({ title }) => msg('effect.title-on', { title: nameOf('title', title) }),
 })

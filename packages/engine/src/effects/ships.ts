@@ -3,7 +3,7 @@ import { type Effect, perform, possible, seatOf, type Who, word } from '../core/
 import { say } from '../core/events.ts'
 import { current, type Game } from '../core/game.ts'
 import { areas, type Icon, type ShipClass, type ShipIcon } from '../core/names.ts'
-import { phaseOf } from '../core/phases.ts'
+import { frozen, phaseOf } from '../core/phases.ts'
 import { ask, call, chosen, end, goTo, pick } from '../core/procedure.ts'
 import type { Ship } from '../core/state.ts'
 import { attack } from '../rules/attack.ts'
@@ -21,6 +21,7 @@ import { civilianOptions, kindOptions, targetOptions } from '../rules/options.ts
 import { placeShips } from '../rules/place-ships.ts'
 import * as board from '../rules/ships.ts'
 import { shipById, shipsOf } from '../rules/ships.ts'
+import { repairFighters } from '../rules/vipers.ts'
 import { type Message, msg } from '../text/message.ts'
 import { nameOf, shipCount } from '../text/names.ts'
 
@@ -114,6 +115,14 @@ export const damageVipers = word(
     describe: ({ n, where }) => msg(`effect.damage-vipers-${where}`, { n }),
   },
 )
+
+/** So many damaged fighters come back to the Reserves. */
+export const repairVipers = word('repair-vipers', (who: Who, n: number) => ({ who, n }), {
+  run: (g, { who, n }, ctx) => call(g, repairFighters, { seat: seatOf(g, who, ctx), left: n }),
+  possible: (g) => inPile(g, 'fighter', 'damaged') > 0 && !frozen(g),
+  because: () => [msg('why-not.nothing-damaged')],
+  describe: ({ n }) => msg('effect.repair-vipers', { n }),
+})
 
 export const destroyRaptors = word('destroy-raptors', (n: number) => ({ n }), {
   run: (g, { n }) => board.destroyRaptors(g, n),

@@ -61,10 +61,14 @@ export const pickShip = word(
         ask(g, {
           seat: seatOf(g, f.w.who, f.ctx),
           prompt: msg('prompt.pick-ship', { effect: describe(f.w.effect) }),
-          options: targetOptions(g, shipsOf(g, f.w.of)),
+          options:
+            f.w.of === 'civilian'
+              ? civilianOptions(shipsOf(g, f.w.of))
+              : targetOptions(g, shipsOf(g, f.w.of)),
         }),
       carryOut: (g, f) => {
-        const ship = shipById(g, pick(f)?.target)
+        const { target, ship: id = target } = pick(f) ?? {}
+        const ship = shipById(g, id)
         if (ship) perform(g, f.w.effect, { ...f.ctx, ships: [ship.id], area: ship.area })
       },
     },
@@ -129,6 +133,15 @@ export const damageIt = word('damage-it', (n: number) => ({ n }), {
   describe: ({ n }) => msg('effect.damage-it', { n }),
 })
 
+/** The ship picked is destroyed. */
+export const destroyIt = word('destroy-it', () => ({}), {
+  run: (g, _w, ctx) => {
+    const ship = shipById(g, ctx.ships?.[0])
+    if (ship) destroyShip(g, ship, causeOf(ctx))
+  },
+  describe: () => msg('effect.destroy-it'),
+})
+
 const here = (g: Game, of: ShipClass, ctx: Ctx): Ship[] =>
   ctx.area === undefined ? [] : shipsOf(g, of, ctx.area)
 
@@ -158,7 +171,7 @@ const inTheArea = <K extends 'damage-here' | 'destroy-here'>(
         }
       },
     },
-    possible: (g, { of }, ctx) => here(g, of, ctx).length > 0,
+    possible: (g, { of }, ctx) => here(g, of, ctx).some((s) => may(g, s, ctx)),
     describe: ({ of, n }) => msg(`effect.${name}`, { ships: shipCount(of, n) }),
   })
 

@@ -16,6 +16,7 @@ import type {
 } from '../core/names.ts'
 import { has } from '../core/passives.ts'
 import { humans, isHuman, standingOf } from '../core/standing.ts'
+import type { Deed } from '../core/state.ts'
 import { crisisUnderWay } from '../rules/crisis.ts'
 import { classOf, inPile } from '../rules/fleet.ts'
 import * as says from '../rules/passives.ts'
@@ -154,6 +155,18 @@ export const aboard = condition('aboard', (board: BoardId, not: LocationId) => (
 export const viperUnmanned = condition('viper-unmanned', () => ({}), {
   test: (g, _c, ctx) => unmanned(g).some((s) => ctx.ships?.includes(s.id)),
   describe: () => msg('when.viper-unmanned'),
+})
+
+/** The player a moment is about has been given this card. */
+export const concernsHolder = condition('concerns-holder', () => ({}), {
+  test: (g, _c, ctx) => g.s.inPlay.some((c) => c.card === ctx.card && c.holder === ctx.picked),
+  describe: () => msg('when.holder'),
+})
+
+/** It has happened to somebody in this game, or somebody has done it. */
+export const hasHappened = condition('has-happened', (deed: Deed) => ({ deed }), {
+  test: (g, { deed }) => g.s.players.some((p) => p.past?.includes(deed)),
+  describe: ({ deed }) => msg(`when.has-happened-${deed}`),
 })
 
 export const isPresident = condition('is-president', () => ({}), {

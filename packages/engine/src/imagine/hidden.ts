@@ -53,7 +53,7 @@ export function hiddenFrom(g: Game, viewer: Viewer, known: Knowledge): Place[] {
   })
   const top = s.destiny.length - 1
   const laid = known.destiny.map((card, i) => [top - i, card] as const)
-  places.push(place(s.destiny, (cards) => (s.destiny = cards), { at: laid }))
+  places.push(place(s.destiny, (cards) => (s.destiny = cards), { at: laid, among: known.amongDestiny }))
   const late = (list: readonly CardId[], here: (card: CardId) => boolean): number[] =>
     indices(list.length).filter((i) => here(list[i] ?? '') && !isLate(g, list[i] ?? ''))
   places.push(

@@ -12,8 +12,9 @@ export type Knowledge = {
   readonly loyalty: Readonly<Record<Seat, readonly CardId[]>>
   /** Cards known to be in the Quorum hand. */
   readonly quorum: readonly CardId[]
-  /** Cards known to lie on the Destiny deck, from the top down. */
+  /** Cards known to lie on the Destiny deck, from the top down, and somewhere in it. */
   readonly destiny: readonly CardId[]
+  readonly amongDestiny: readonly CardId[]
   /** Cards known to be in the check under way: his own, and what was known of the Destiny deck. */
   readonly added: readonly CardId[]
   /** Cards everybody saw that will be discarded before the next step of the turn. */
@@ -35,6 +36,7 @@ export const unknowing: Knowledge = {
   loyalty: {},
   quorum: [],
   destiny: [],
+  amongDestiny: [],
   added: [],
   seen: [],
 }
@@ -68,12 +70,39 @@ const lessons: Readonly<Record<string, Lesson>> = {
   }),
   'event.step': (k, _p, _me, content) => discarded({ ...k, seen: [] }, k.seen, content),
   'event.shuffled-in': (k, p) =>
-    inDeck(k, one(p.deck), (d) => ({
-      ...d,
-      top: [],
-      bottom: [],
-      pile: [...d.pile, ...d.top, ...d.bottom, one(p.card)],
-    })),
+    inDeck(k, one(p.deck), (d) => {
+      const { pile, ...rest } = mixed(d)
+      return { ...rest, pile: [...pile, one(p.card)] }
+    }),
+  'event.saw-bottom': (k, p) =>
+    inDeck(k, one(p.deck), (d) => ({ ...d, bottom: [one(p.card), ...d.bottom.slice(1)] })),
+  'event.saw-tops': (k, p) =>
+    inDeck(k, one(p.deck), (d) => ({ ...d, top: [...all(p.cards), ...d.top.slice(all(p.cards).length)] })),
+  'event.arranged': (k, p) => inDeck(k, one(p.deck), mixed),
+  'event.arranged-cards': (k, p) =>
+    inDeck(k, one(p.deck), ({ top, bottom, ...d }) => {
+      const [above, below] = [all(p.top), all(p.bottom)]
+      return {
+        ...d,
+        top: [...above, ...top.slice(above.length + below.length)],
+        bottom: [...below, ...bottom],
+      }
+    }),
+  'event.crisis-found': (k, p) =>
+    inDeck(k, 'crisis', (d) => {
+      const { pile, discard, ...rest } = mixed(d)
+      return { ...rest, pile: without(pile, one(p.card)), discard: without(discard, one(p.card)) }
+    }),
+  'event.deck-shuffled': (k, p) => inDeck(k, one(p.deck), mixed),
+  'event.deck-replaced': (k, p) => inDeck(k, one(p.deck), () => nothing),
+  'event.saw-destiny': (k, p) => ({ ...k, destiny: [], amongDestiny: all(p.cards) }),
+  'event.destiny-culled-cards': (k, p, _me, content) =>
+    discarded({ ...k, amongDestiny: all(p.cards).reduce(without, k.amongDestiny) }, all(p.cards), content),
+  // Which of its cards are gone nobody says.
+  'event.destiny-culled': (k, p, _me, content) =>
+    discarded({ ...k, destiny: [], amongDestiny: [] }, all(p.tops), content),
+  'event.destiny-renewed': (k) => ({ ...k, destiny: [], amongDestiny: [] }),
+  'event.into-destiny': (k) => ({ ...k, destiny: [], amongDestiny: [...k.amongDestiny, ...k.destiny] }),
   'event.saw-hand': (k, p, me) => (who(p.whose) === me ? k : hand(k, who(p.whose), () => all(p.cards))),
   'event.stole-card': (k, p, me) => {
     const [to, from, card] = [who(p.who), who(p.whose), one(p.card)]
@@ -103,9 +132,14 @@ const lessons: Readonly<Record<string, Lesson>> = {
   'event.destiny-added': (k, p) => ({
     ...k,
     destiny: k.destiny.slice(Number(p.n)),
+    amongDestiny: [],
     added: [...k.added, ...k.destiny.slice(0, Number(p.n))],
   }),
-  'event.destiny-added-cards': (k, p) => ({ ...k, destiny: k.destiny.slice(Number(p.n)) }),
+  'event.destiny-added-cards': (k, p) => ({
+    ...k,
+    destiny: k.destiny.slice(Number(p.n)),
+    amongDestiny: all(p.cards).reduce(without, k.amongDestiny),
+  }),
   'event.destiny-swapped': (k, p, _me, content) => swapped(k, p, content),
   'event.destiny-swapped-card': (k, p, _me, content) => ({ ...swapped(k, p, content), hands: k.hands }),
   'event.check-revealed': (k, p) => ({
@@ -125,7 +159,17 @@ const lessons: Readonly<Record<string, Lesson>> = {
   'event.sympathizer': (k, p) => loyalty(k, who(p.who), (cards) => without(cards, one(p.card))),
   'event.drew-quorum-cards': (k, p) => ({ ...k, quorum: [...k.quorum, ...all(p.cards)] }),
   'event.quorum': (k, p) => ({ ...k, quorum: without(k.quorum, one(p.card)) }),
+  'event.discarded-held': (k, p, _me, content) =>
+    discarded({ ...k, quorum: without(k.quorum, one(p.card)) }, [one(p.card)], content),
 }
+
+/** What was known to lie at a place lies anywhere in the pile. */
+const mixed = ({ top, bottom, pile, discard }: DeckKnowledge): DeckKnowledge => ({
+  top: [],
+  bottom: [],
+  pile: [...pile, ...top, ...bottom],
+  discard,
+})
 
 /** A card of the deck lies open; how many were drawn with it, and what became of them, nobody said. */
 const turnedUp = ({ top, bottom, pile, discard }: DeckKnowledge, card: CardId): DeckKnowledge => ({
@@ -144,7 +188,7 @@ function swapped(k: Knowledge, p: Params, content: Content): Knowledge {
     discard: without(d.discard, card),
   }))
   const taken = got === undefined ? left : hand(left, who(p.who), (cards) => [...cards, got])
-  return { ...taken, destiny: [card, ...rest] }
+  return { ...taken, destiny: [card, ...rest], amongDestiny: [] }
 }
 
 /** All face-down cards go from one to another. */

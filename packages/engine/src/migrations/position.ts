@@ -81,6 +81,7 @@ const turn: Shape<Turn> = object({
   once: texts,
   crises: texts,
   icons: text,
+  added: optional(texts),
   lasting: list(object({ seat: whole, passive })),
   again: truth,
 })

@@ -41,7 +41,7 @@ export const arrive = procedure<Arrival>('arrive', {
 })
 
 /** Whether somebody can be put there now. */
-function isOpen(g: Game, seat: Seat, place: LocationId): boolean {
+export function isOpen(g: Game, seat: Seat, place: LocationId): boolean {
   const board = locationOf(g, place)?.ship
   if (board === undefined || closedBoard.bars(g, { seat, board })) return false
   const enter = enteredBy(g, board)

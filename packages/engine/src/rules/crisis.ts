@@ -5,7 +5,7 @@ import { describe, perform, seatOf } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import { current, type Game } from '../core/game.ts'
 import type { CardId, Icon, Seat } from '../core/names.ts'
-import { passives } from '../core/passives.ts'
+import { passives, tablePassives, usedThisTurn } from '../core/passives.ts'
 import { ask, call, end, goTo, pick, procedure, underWay } from '../core/procedure.ts'
 import { openWindow } from '../core/windows.ts'
 import { msg } from '../text/message.ts'
@@ -62,6 +62,7 @@ export const drawCrisis = procedure<Drawing>(
       const { card } = f
       f.card = ''
       g.s.turn.icons = card
+      addIcons(g)
       call(g, resolveCrisis, { card, deck: 'crisis', drawer: f.seat, fate: 'discard', option: 0 })
     },
     milestones: (g) => checkMilestones(g), // B-GEN-24
@@ -84,6 +85,15 @@ export const drawCrisis = procedure<Drawing>(
     },
   },
 )
+
+/** What gives the next card a symbol more is used up by it (PQ6). */
+function addIcons(g: Game): void {
+  const { turn } = g.s
+  if (turn.lasting.length === 0 && !turn.added) return
+  const added = tablePassives(g, says.addsIcon)
+  for (const passive of added) usedThisTurn(g, passive)
+  turn.added = added.map((p) => p.icon)
+}
 
 function turnUp(g: Game, f: Drawing, card: CardId): void {
   f.card = card

@@ -7,12 +7,13 @@ import { ask, call, end, goTo, pick, procedure, underWay } from '../core/procedu
 import { shuffle } from '../core/random.ts'
 import { isHuman, standingOf } from '../core/standing.ts'
 import type { Frame } from '../core/state.ts'
+import { tooLateForOpen } from '../core/windows.ts'
 import { msg } from '../text/message.ts'
 import { cardNames, nameOf, seatName } from '../text/names.ts'
 import { arrive } from './arrival.ts'
 import { discardSkills } from './decks.ts'
 import { discardGiven } from './in-play.ts'
-import { dealLoyalty } from './loyalty.ts'
+import { giveLoyalty, type Owned, receiveLoyalty } from './loyalty.ts'
 import { endInfiltration, leaveShip, placeFor, putOn } from './places.ts'
 import { lose } from './resources.ts'
 import { reveal, showCylon, turnUp } from './reveal.ts'
@@ -32,8 +33,8 @@ type Execution = Sentence & {
   /** The Cylon card he turns up. */
   card?: CardId
   morale?: number
-  /** Loyalty cards he is dealt when his new character has come. */
-  owed?: number
+  /** Loyalty cards he was dealt on the way; they do what they do when his new character is there. */
+  dealt?: readonly Owned[]
   /** Executions that this one has brought about: they come when it is finished (P-EXEC-32). */
   after: readonly Sentence[]
 }
@@ -93,7 +94,7 @@ const execution = procedure<Execution>('execution', {
   leave: (g, f) => {
     const p = player(g, f.seat)
     if (g.s.resources.morale < (f.morale ?? 0)) remember(g, f.seat, 'execution-cost-morale')
-    if (sleeperAhead(g)) f.owed = sleeperCards(g, f.seat) - 1 // P-EXEC-10
+    const owed = sleeperAhead(g) ? sleeperCards(g, f.seat) - 1 : 0
     g.s.dead = [...(g.s.dead ?? []), p.character] // P-EXEC-9
     p.character = ''
     p.standing = 'executed'
@@ -101,6 +102,7 @@ const execution = procedure<Execution>('execution', {
       leaveShip(g, f.seat) // P-EXEC-30
       p.at = 'off-board'
     }
+    dealTo(g, f, owed) // P-EXEC-10
   },
   choose: (g, f) => {
     const characters = replacements(g)
@@ -120,11 +122,12 @@ const execution = procedure<Execution>('execution', {
     p.character = pick(f)?.character ?? ''
     p.standing = 'human'
     p.turns = 0 // P-EXEC-24
+    tooLateForOpen(g, f.seat) // P-EXEC-33
     say(g, 'event.replaced', { who: seatName(f.seat), character: nameOf('character', p.character) })
     const { late, loyaltyExtra } = printed(g.content.characters, p.character)
     if (sleeperAhead(g)) {
       addLoyal(g, loyaltyExtra) // P-EXEC-21
-      f.owed = (f.owed ?? 0) + setupCards(g, f.seat) - 1 // P-EXEC-26
+      dealTo(g, f, setupCards(g, f.seat) - 1) // P-EXEC-26
       return
     }
     if (late?.without) p.lacks = [...(p.lacks ?? []), late.without] // P-EXEC-27
@@ -137,8 +140,8 @@ const execution = procedure<Execution>('execution', {
     for (const title of ['president', 'admiral'] as const) passTitle(g, title, f.seat)
   },
   /** Last, because a card may make him a Cylon at once. */
-  deal: (g, f) => {
-    if (f.owed) call(g, dealLoyalty, { to: [{ seat: f.seat, n: f.owed }] })
+  received: (g, f) => {
+    if (f.dealt) call(g, receiveLoyalty, { cards: f.dealt, how: 'dealt' })
   },
   done: (g, f) => {
     const [next, ...rest] = f.after
@@ -151,6 +154,10 @@ const execution = procedure<Execution>('execution', {
 function cylonExecuted(g: Game, f: Execution & Frame): void {
   if (f.seat === current(g)) endTurn(g)
   goTo(f, 'done')
+}
+
+function dealTo(g: Game, f: Execution, n: number): void {
+  if (n > 0) f.dealt = [...(f.dealt ?? []), ...giveLoyalty(g, { seat: f.seat, n })]
 }
 
 /** What he held goes to whoever is first in line, his new character included (P-SUCC-8, P-EXEC-20). */

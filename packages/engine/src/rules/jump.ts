@@ -1,24 +1,31 @@
 import { printed } from '../core/content.ts'
-import { putUnder } from '../core/decks.ts'
-import { perform } from '../core/effect.ts'
+import { discardTo, putUnder } from '../core/decks.ts'
+import { type Ctx, type Effect, perform } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
-import { clockwiseFrom, current, type Game } from '../core/game.ts'
-import type { CardId, Seat } from '../core/names.ts'
+import { clockwiseFrom, current, type Game, without } from '../core/game.ts'
+import { type CardId, resources, type Seat } from '../core/names.ts'
 import { lastingOf, passives } from '../core/passives.ts'
 import { phaseOf } from '../core/phases.ts'
-import { ask, call, end, goTo, pick, procedure } from '../core/procedure.ts'
+import { ask, call, end, goTo, pick, procedure, underWay } from '../core/procedure.ts'
+import type { Frame } from '../core/state.ts'
+import { openWindow } from '../core/windows.ts'
 import { msg } from '../text/message.ts'
 import { cardNames, nameOf, seatName } from '../text/names.ts'
-import { takeTops } from './decks.ts'
+import { takeTop, takeTops } from './decks.ts'
 import { discardInPlay, leavePlayAtJump } from './in-play.ts'
 import { checkMilestones, distance, lastJump } from './objective.ts'
 import { yesNo } from './options.ts'
 import * as says from './passives.ts'
 import { clearSpace, recallFighters } from './ships.ts'
+import { gameOver } from './victory.ts'
+
+type Later = { readonly effect: Effect; readonly ctx: Ctx }
 
 type Jump = {
   chooser: Seat
   cards: readonly CardId[]
+  /** What is carried out when the jump is resolved. */
+  later?: readonly Later[]
   /** Ships that need not come along, as far as somebody was asked, and those of them that stay. */
   asked?: readonly number[]
   staying?: readonly number[]
@@ -31,7 +38,7 @@ export const jump = procedure<Jump>(
     depart: (g, f) => {
       say(g, 'event.jump')
       const last = lastJump(g)
-      if (!last) return
+      if (!last) return openWindow(g, ['fleet-jumps'])
       end(f)
       perform(g, last, { user: current(g), source: 'objective' })
     },
@@ -81,23 +88,13 @@ export const jump = procedure<Jump>(
       f.cards = []
       const specialist = chooserInstead(g)
       if (specialist) for (const c of specialist.cards) discardInPlay(g, c)
-      if (!card) return
-      g.s.travelled = [...g.s.travelled, card]
-      say(g, 'event.destination', {
-        who: seatName(f.chooser),
-        card: nameOf('card', card),
-        distance: distance(g),
-      })
-      perform(g, printed(g.content.destinations, card).effect, {
-        user: current(g),
-        source: 'destination',
-        card,
-      }) // B-JUMP-19
+      reach(g, card, f.chooser)
     },
     objective: (g) => checkMilestones(g), // B-JUMP-22
     reset: (g) => {
       g.s.jumpTrack = 0 // B-JUMP-24
     },
+    after: (g, f) => nextLater(g, f),
   },
   {
     holds: [
@@ -116,6 +113,47 @@ export const jump = procedure<Jump>(
     },
   },
 )
+
+/** The fleet makes its last jump: the humans have won, unless a resource is gone (B-WIN-1, B-WIN-3, B-WIN-5). */
+export const journeyEnd = procedure<Pick<Jump, 'later'>>('journey-end', {
+  depart: (g) => openWindow(g, ['fleet-jumps']),
+  after: (g, f) => nextLater(g, f),
+  judge: (g) => {
+    const empty = resources.find((r) => g.s.resources[r] === 0)
+    if (empty) gameOver(g, 'cylons', empty)
+    else gameOver(g, 'humans', 'final-jump')
+  },
+})
+
+/** One thing after the other, in the step "after". */
+function nextLater(g: Game, f: Frame & Pick<Jump, 'later'>): void {
+  const [due, ...rest] = f.later ?? []
+  if (!due) return
+  f.later = rest
+  goTo(f, 'after')
+  perform(g, due.effect, due.ctx)
+}
+
+/** Something is carried out when the jump under way is resolved, the last one included (P-WIN-12). */
+export function afterJump(g: Game, effect: Effect, ctx: Ctx): void {
+  const f = underWay(g, journeyEnd) ?? underWay(g, jump)
+  if (f) f.later = [...(f.later ?? []), { effect, ctx }]
+}
+
+/** The destination just reached is discarded and another one drawn in its place: only that one counts. */
+export function jumpElsewhere(g: Game, card: CardId): void {
+  g.s.travelled = without(g.s.travelled, card)
+  discardTo(g, 'destination', card)
+  reach(g, takeTop(g, 'destination'), g.s.titles.admiral)
+}
+
+/** The fleet arrives: the card lies beside the objective, and its text is carried out (B-JUMP-19). */
+function reach(g: Game, card: CardId | undefined, chooser: Seat): void {
+  if (card === undefined) return
+  g.s.travelled = [...g.s.travelled, card]
+  say(g, 'event.destination', { who: seatName(chooser), card: nameOf('card', card), distance: distance(g) })
+  perform(g, printed(g.content.destinations, card).effect, { user: current(g), source: 'destination', card })
+}
 
 /** The next ship whose pilot says whether it stays behind. */
 const nextToStay = (g: Game, { asked }: Jump) =>

@@ -12,7 +12,7 @@ import { cardNames, seatName } from '../text/names.ts'
 import { distance } from './objective.ts'
 import { seatOptions } from './options.ts'
 
-type Owned = { readonly seat: Seat; readonly card: CardId }
+export type Owned = { readonly seat: Seat; readonly card: CardId }
 type Share = { readonly seat: Seat; readonly n: number }
 
 /** Deals Loyalty cards from the deck, which is never refilled (B-LOY-16); what they do comes afterwards. */
@@ -114,7 +114,7 @@ type PassingOn = {
 export const passOnLoyalty = procedure<PassingOn>('pass-on', {
   choose: (g, f) => {
     if (passedOn(g, f).length === 0) return end(f)
-    const others = f.to === 'human' ? humans(g) : g.s.players.map((_, seat) => seat) // Q10
+    const others = f.to === 'human' ? receivers(g) : g.s.players.map((_, seat) => seat) // Q10
     const options = seatOptions(others.filter((seat) => seat !== f.from))
     ask(g, { seat: f.from, prompt: msg('prompt.pass-loyalty'), options })
   },
@@ -130,6 +130,9 @@ export const passOnLoyalty = procedure<PassingOn>('pass-on', {
     }) // Q4
   },
 })
+
+/** Human players who hold Loyalty cards at all (PQ1). */
+const receivers = (g: Game): Seat[] => humans(g).filter((seat) => !standingOf(g, seat).insteadOfLoyalty)
 
 function passedOn(g: Game, { from, cards, upTo, open }: PassingOn): readonly CardId[] {
   const { loyalty, shown } = player(g, from)

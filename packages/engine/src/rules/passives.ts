@@ -87,11 +87,13 @@ export const onlyTarget = passive('only-target', (location: LocationId) => ({ lo
 /** Nothing sends him elsewhere. */
 export const lockedIn = passive('locked-in', nothing, { describe: () => msg('passive.locked-in') })
 
+export { noOncePerGame } from '../core/abilities.ts'
+
 // Crises, checks, dice
 
 export const noCrisis = passive('no-crisis', nothing, { describe: () => msg('passive.no-crisis') })
 
-/** The Crisis card that is resolved counts as having this symbol. */
+/** The next Crisis card that is resolved, and only that one, counts as having this symbol (PQ31). */
 export const addsIcon = passive('adds-icon', (icon: Icon) => ({ icon }), {
   describe: ({ icon }) => msg('passive.adds-icon', { icon: nameOf('icon', icon) }),
 })

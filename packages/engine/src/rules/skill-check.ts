@@ -47,6 +47,8 @@ export type SkillCheck = {
   cards: readonly CardId[]
   /** Where among them those are that lie face up before all are turned up. */
   open: readonly number[]
+  /** Whom players' cards were shown to: which seat, and where among the cards they are. */
+  shown?: readonly { readonly to: Seat; readonly at: readonly number[] }[]
   /** How many cards each seat added (B-CHECK-15). */
   counts: readonly number[]
   turn: number
@@ -124,9 +126,12 @@ export const skillCheck = procedure<SkillCheck>(
       const seat = contributor(g, f.turn++)
       goTo(f, 'contribute')
       const cards = cardsOf(chosen(f))
-      if (seat === undefined || cards.length === 0) return
-      f.open = [...f.open, ...placesOf(f, seat, cards)]
-      say(g, 'event.added-open', { who: seatName(seat), cards: cardNames('skill-card', cards) })
+      if (seat === undefined) return
+      if (cards.length > 0) {
+        f.open = [...f.open, ...placesOf(f, seat, cards)]
+        say(g, 'event.added-open', { who: seatName(seat), cards: cardNames('skill-card', cards) })
+      }
+      if (!f.sealed) openWindow(g, ['check-contributed'], { ...momentOf(f), picked: seat })
     },
     beforeReveal: (g, f) => offer(g, f, 'check-before-reveal'),
     reveal: (g, f) => {
@@ -196,7 +201,10 @@ export const skillCheck = procedure<SkillCheck>(
       {
         cards: (f) => f.cards,
         hidden: {
-          seenBy: (f, _seat, i) => f.revealed || f.open.includes(i),
+          seenBy: (f, seat, i) =>
+            f.revealed ||
+            f.open.includes(i) ||
+            (f.shown?.some((s) => s.to === seat && s.at.includes(i)) ?? false),
           put: (f, cards) => {
             f.cards = cards
           },
@@ -242,6 +250,22 @@ function placesOf(f: SkillCheck, seat: Seat, cards: readonly CardId[]): number[]
   for (const card of cards)
     places.push(f.cards.findIndex((c, i) => i >= own && c === card && !places.includes(i)))
   return places
+}
+
+/** Shows the cards a player has just added to another one. */
+export function showAdded(g: Game, seat: Seat, to: Seat): void {
+  const f = checkUnderWay(g)
+  if (!f) return
+  const n = f.counts[seat] ?? 0
+  const at = Array.from({ length: n }, (_, i) => f.cards.length - n + i)
+  f.shown = [...(f.shown ?? []), { to, at }]
+  sayTo(
+    g,
+    [to],
+    'event.saw-added',
+    { whose: seatName(seat), cards: cardNames('skill-card', f.cards.slice(-n)) },
+    msg('event.looked-at-added', { who: seatName(to), whose: seatName(seat) }),
+  )
 }
 
 /** Cards in the check whose ability is still to take effect, one of each title. */

@@ -39,7 +39,7 @@ export const sleeperPhase = procedure<object>('sleeper-phase', {
   passOn: (g) => {
     for (const seat of clockwiseFrom(g, current(g))) {
       const { passesOn } = standingOf(g, seat)
-      if (passesOn) call(g, passOnLoyalty, { from: seat, to: 'human', upTo: passesOn.upTo })
+      if (passesOn) call(g, passOnLoyalty, { from: seat, to: 'human' }) // P-LOY-5: at any distance
     }
   },
   received: (g) => {

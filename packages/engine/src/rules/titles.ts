@@ -20,14 +20,21 @@ export const mayHold = (g: Game, title: Title, seat: Seat): boolean =>
 const mayKeep = (g: Game, title: Title, seat: Seat): boolean =>
   standingOf(g, seat).titles !== 'never' && !(title === 'admiral' && has(g, says.notAdmiral, seat))
 
-/** The highest available character in the line of succession (B-SUCC-1 to B-SUCC-7). */
-export function successor(g: Game, title: Title): Seat | undefined {
-  const line = g.content.rules.titles[title].flatMap((id) => {
+const inLine = (g: Game, title: Title): Seat[] =>
+  g.content.rules.titles[title].flatMap((id) => {
     const seat = g.s.players.findIndex((p) => p.character === id)
     return seat >= 0 && standingOf(g, seat).titles === 'can-hold' ? [seat] : []
   })
+
+/** The highest available character in the line of succession (B-SUCC-1 to B-SUCC-7). */
+export function successor(g: Game, title: Title): Seat | undefined {
+  const line = inLine(g, title)
   return line.find((seat) => mayHold(g, title, seat)) ?? line[0]
 }
+
+/** Who would follow whoever holds a title now. */
+export const nextInLine = (g: Game, title: Title): Seat | undefined =>
+  inLine(g, title).find((seat) => seat !== g.s.titles[title] && mayHold(g, title, seat))
 
 /** Moves titles on whose holder can no longer have them; called whenever a holder was revealed or moved. */
 export function settleTitles(g: Game): void {

@@ -3,7 +3,7 @@ import { discardTo } from '../core/decks.ts'
 import { say } from '../core/events.ts'
 import { clockwiseFrom, current, type Game, player } from '../core/game.ts'
 import type { Icon, Seat } from '../core/names.ts'
-import { has, passives, tablePassives } from '../core/passives.ts'
+import { has, passives } from '../core/passives.ts'
 import { phaseOf } from '../core/phases.ts'
 import { call, goTo, procedure, underWay } from '../core/procedure.ts'
 import { standingOf } from '../core/standing.ts'
@@ -23,7 +23,13 @@ import { changeShip } from './ships.ts'
 import { checkResources } from './victory.ts'
 
 /** The turns of the whole game, one after another (B-TURN-1, B-TURN-2). */
-export const turn = procedure<{ acted: number; noIcons?: boolean; over?: boolean }>('turn', {
+export const turn = procedure<{
+  acted: number
+  noIcons?: boolean
+  over?: boolean
+  /** Symbols of a first Crisis card of this turn that are carried out with those of the second one. */
+  owed?: readonly Icon[]
+}>('turn', {
   begin: (g, f) => {
     const { turn } = g.s
     const p = player(g, turn.seat)
@@ -33,6 +39,7 @@ export const turn = procedure<{ acted: number; noIcons?: boolean; over?: boolean
     turn.once = []
     turn.lasting = []
     turn.icons = ''
+    if (turn.added) turn.added = undefined
     turn.again = false
     for (const ship of [...g.s.ships]) if (ship.acted) changeShip(g, ship, { acted: false })
     f.acted = 0
@@ -44,7 +51,8 @@ export const turn = procedure<{ acted: number; noIcons?: boolean; over?: boolean
     enter(g, 'receive-skills')
     call(g, receiveSkills, { seat: current(g), i: 0, types: [] })
   },
-  movement: (g) => {
+  movement: (g, f) => {
+    if (f.over) return goTo(f, 'end')
     enter(g, 'movement')
     call(g, move, { seat: current(g), ownStep: true })
   },
@@ -76,13 +84,17 @@ export const turn = procedure<{ acted: number; noIcons?: boolean; over?: boolean
   again: (g, f) => {
     if (!g.s.turn.again) return
     g.s.turn.again = false
+    const owed = iconsOf(g, 'prepare-jump')
+    if (owed.length > 0) f.owed = owed
     goTo(f, 'crisis') // B-CRISIS-19
   },
   prepareJump: (g, f) => {
     if (f.over) return goTo(f, 'end')
     if (!takesPlace(g, 'prepare-jump')) return
     enter(g, 'prepare-jump')
-    call(g, activateIcons, { icons: iconsOf(g, 'prepare-jump'), i: 0 }) // B-JUMP-2
+    const icons = iconsOf(g, 'prepare-jump')
+    call(g, activateIcons, { icons: f.owed ? [...f.owed, ...icons] : icons, i: 0 }) // B-JUMP-2
+    if (f.owed) f.owed = undefined
   },
   end: (g) => {
     enter(g, 'end')
@@ -132,9 +144,9 @@ function enter(g: Game, step: Step): void {
 function iconsOf(g: Game, step: IconPrint['step']): Icon[] {
   if (g.s.turn.icons === '') return []
   const { ignores } = phaseOf(g)
+  const { added } = g.s.turn
   const card = crisisOf(g.content, g.s.turn.icons)
-  const added = tablePassives(g, says.addsIcon).map((p) => p.icon)
-  const icons = added.length > 0 ? [...new Set([...card.icons, ...added])] : card.icons // PQ6
+  const icons = added ? [...new Set([...card.icons, ...added])] : card.icons // PQ6
   return iconsIn(g.content, icons, step).filter((i) => !ignores?.includes(i))
 }
 

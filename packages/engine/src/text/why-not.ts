@@ -83,6 +83,8 @@ export const reasons: Readonly<Record<string, string>> = {
   'why-not.nobody-locked-in': 'No human player is in the Brig or in Detention.',
   'why-not.piloting-already': 'You are in a viper already.',
   'why-not.nothing-to-repair': 'Nothing where you stand is damaged.',
+  'why-not.nothing-damaged': 'Nothing of that kind is damaged.',
+  'why-not.forbidden': 'Nobody among the human players can use it any more: {from}.',
   'why-not.no-loyalty': 'You hold neither a Super Crisis card nor a Loyalty card to pass on.',
   'why-not.too-far':
     'You hold no Super Crisis card, and Loyalty cards are passed on only up to distance {n}; the fleet is at {distance}.',

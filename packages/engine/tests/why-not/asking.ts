@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import { type Catalogue, english, type Message, render, type View, whyNot } from '../../src/index.ts'
+import { type Catalogue, englishIn, type Message, render, type View, whyNot } from '../../src/index.ts'
 import { type Position, scenario } from '../../src/testing/index.ts'
 
 /** Every reason that was given, what it comes from included. */
 export const given = new Set<string>()
 
 /** The reasons a view gives, without their common beginning; each must have words. */
-export function reasons(now: View, key: string, catalogue: Catalogue = english): string[] {
+export function reasons(now: View, key: string, catalogue: Catalogue = englishIn(now.config)): string[] {
   return whyNot(now, key).map((m) => {
     expect(render(m, { catalogue })).not.toMatch(/[{}]|undefined|why-not/)
     note(m)

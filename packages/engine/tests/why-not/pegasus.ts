@@ -39,4 +39,16 @@ describe("Why can't I, with Pegasus?", () => {
     expect(reasons(now, 'character:lee-adama')).toEqual(['character-dead'])
     expect(reasons(now, 'character:galen-tyrol')).toEqual(['character-dead'])
   })
+
+  test('nothing is damaged, or The Farm lies in play', () => {
+    const players = ['laura-roslin', 'saul-tigh', 'lee-adama']
+    const president = { players, config, quorum: ['resources-for-galactica'] }
+    const key = 'card:resources-for-galactica'
+    expect(why(key, president, 'laura-roslin')).toEqual(['nothing-damaged'])
+    expect(why(key, { ...president, damagedVipers: 1 }, 'laura-roslin')).toEqual(['can'])
+    const farm = { inPlay: [{ card: 'the-farm', deck: 'super-crisis' }] }
+    const declaring = { players: ['saul-tigh', 'laura-roslin', 'lee-adama'], config }
+    expect(why('ability:declare-martial-law', declaring)).toEqual(['can'])
+    expect(why('ability:declare-martial-law', { ...declaring, ...farm })).toEqual(['forbidden'])
+  })
 })

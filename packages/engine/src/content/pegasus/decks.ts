@@ -1,13 +1,14 @@
 import type { DeckPrint } from '../../core/content.ts'
 
+const agenda = { hand: { others: 'count' }, reshuffled: false, apart: true } as const // P-CLAR-16
+
 export const decks: readonly DeckPrint[] = [
   { id: 'treachery', title: 'Treachery deck' },
   // P-SETUP-15
   {
     id: 'sympathetic-agenda',
     title: 'Sympathetic Agenda deck',
-    hand: { others: 'count' },
-    reshuffled: false,
+    ...agenda,
   },
-  { id: 'hostile-agenda', title: 'Hostile Agenda deck', hand: { others: 'count' }, reshuffled: false },
+  { id: 'hostile-agenda', title: 'Hostile Agenda deck', ...agenda },
 ]

@@ -4,10 +4,14 @@ import { pegasus as board, covered, damageTokens, locations } from './boards.ts'
 import { characters } from './characters.ts'
 import { crises } from './crises.ts'
 import { decks } from './decks.ts'
+import { destinations } from './destinations.ts'
 import { leaders } from './leaders.ts'
-import { loyalty } from './loyalty.ts'
+import { loyalty, sympatheticCylon } from './loyalty.ts'
+import { quorum } from './quorum.ts'
 import { ruleset, withoutLeaders, withSympatheticCylon } from './ruleset.ts'
 import { skillCards } from './skills.ts'
+import { superCrises } from './super-crises.ts'
+import { shipTokens } from './tokens.ts'
 import { treachery } from './treachery.ts'
 
 export const pegasus: ContentSet = {
@@ -15,6 +19,9 @@ export const pegasus: ContentSet = {
   title: 'Pegasus',
   characters: [...characters, ...leaders],
   crises,
+  superCrises,
+  quorum,
+  destinations,
   loyalty,
   boards: [board],
   locations,
@@ -22,6 +29,7 @@ export const pegasus: ContentSet = {
   cards: agendas,
   skillCards: [...skillCards, ...treachery],
   damageTokens,
+  shipTokens,
   removes: { locations: covered, skillCards: ['investigative-committee'] }, // P-OVER-1, P-SETUP-6
   ruleset,
   variants: [
@@ -30,6 +38,11 @@ export const pegasus: ContentSet = {
   ],
   parts: [
     { only: { variants: ['no-leaders'] }, ruleset: withoutLeaders },
-    { only: { variants: ['sympathetic-cylon'] }, ruleset: withSympatheticCylon },
+    {
+      only: { variants: ['sympathetic-cylon'] },
+      loyalty: [sympatheticCylon], // P-SETUP-11
+      removes: { loyalty: ['sympathizer'] }, // P-VAR-6
+      ruleset: withSympatheticCylon,
+    },
   ],
 }

@@ -27,6 +27,8 @@ export function standings(before: Readonly<Record<string, Standing>>): Record<st
     },
   } as const
   const leads = { ...agenda, sheet: true, startingHand: 2 } as const // P-LEAD-12, P-LEAD-13
+  /** VAR: by his card he has an agenda (P-VAR-10) and no further Loyalty cards. */
+  const turned = { wins: agenda.wins, insteadOfLoyalty: { atSetup: [], atSleeper: [] } } as const
   /** INFIL */
   const infiltrating: Standing = {
     ...human,
@@ -53,7 +55,7 @@ export function standings(before: Readonly<Record<string, Standing>>): Record<st
   }
   const sympathetic: Standing = {
     ...cylon(revealed),
-    wins: agenda.wins, // P-VAR-10
+    ...turned,
     title: 'Sympathetic Cylon',
     infiltrates: 'sympathetic-infiltrating', // P-VAR-9
   }
@@ -71,7 +73,7 @@ export function standings(before: Readonly<Record<string, Standing>>): Record<st
     sympathetic,
     'sympathetic-infiltrating': {
       ...infiltrating,
-      wins: agenda.wins,
+      ...turned,
       sheet: false, // P-VAR-12
       receives: { n: 3, from: 'any', perType: 1 }, // P-VAR-11
       returns: 'sympathetic',
