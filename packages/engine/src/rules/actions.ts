@@ -7,12 +7,14 @@ import { isCylonCard } from '../core/loyalty.ts'
 import type { CardId, Seat, Title } from '../core/names.ts'
 import { has, passives } from '../core/passives.ts'
 import { ask, call, end, pick, procedure } from '../core/procedure.ts'
+import { reasonsFor } from '../core/reasons.ts'
 import { isHuman, mayUseText, standingOf } from '../core/standing.ts'
 import type { Option } from '../core/state.ts'
 import { heldAbilities, openWindow, use } from '../core/windows.ts'
 import { type Message, msg } from '../text/message.ts'
 import { nameOf, notHolder, seatName } from '../text/names.ts'
 import { activateLocation, activations, boardActions, boardOptions, carryOut } from './activation.ts'
+import { barredCard } from './barred-cards.ts'
 import { move } from './movement.ts'
 import { remembered } from './options.ts'
 import * as says from './passives.ts'
@@ -83,8 +85,7 @@ function playable(g: Game, seat: Seat): CardId[] {
   const { hand } = player(g, seat)
   const cards: CardId[] = []
   for (const [i, card] of hand.entries())
-    if (hand.indexOf(card) === i && mayUseText(g, seat, card) && canUse(g, seat, actionOn(g, card), card))
-      cards.push(card)
+    if (hand.indexOf(card) === i && mayUseText(g, seat, card) && canPlay(g, seat, card)) cards.push(card)
   return cards
 }
 
@@ -112,6 +113,9 @@ function heldActions(g: Game, seat: Seat): readonly (readonly [CardId, Ability])
 const actionOn = (g: Game, card: CardId): Ability | undefined =>
   printed(g.content.skills, card).card.abilities.find((a) => a.window === 'action')
 
+const canPlay = (g: Game, seat: Seat, card: CardId): boolean =>
+  canUse(g, seat, actionOn(g, card), card) && !barredCard.bars(g, { seat, card })
+
 function canUse(g: Game, seat: Seat, a: Ability | undefined, card?: CardId): boolean {
   if (a?.window !== 'action') return false
   const ctx = { user: seat, card }
@@ -120,6 +124,7 @@ function canUse(g: Game, seat: Seat, a: Ability | undefined, card?: CardId): boo
 
 /** Why an action on a card, a sheet or a title cannot be used; nothing where it can. */
 export const whyNotUse = (g: Game, a: Ability, seat: Seat, card?: CardId): Message[] => [
+  ...(card === undefined ? [] : reasonsFor(g, [barredCard], { seat, card })),
   ...unusable(g, a, { user: seat, card }, 'now'),
   ...impossible(g, a.effect ?? [], { user: seat, card }),
 ]

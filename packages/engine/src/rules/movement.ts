@@ -11,6 +11,7 @@ import type { Option } from '../core/state.ts'
 import { openWindow, usablesOf, use, useOption } from '../core/windows.ts'
 import { type Message, msg } from '../text/message.ts'
 import { nameOf, seatNames } from '../text/names.ts'
+import { barredCard } from './barred-cards.ts'
 import { canPay, payCards } from './discard.ts'
 import { neighbours, remembered } from './options.ts'
 import * as says from './passives.ts'
@@ -131,9 +132,15 @@ type Move = {
   from?: Place
 }
 
+/** Cards and abilities he can use in his own Movement step (P-MOVE-1, P-MOVE-6). */
+const inPlaceOfMoving = (g: Game, seat: Seat) =>
+  usablesOf(g, 'movement', seat).filter(
+    ({ card }) => card === undefined || !barredCard.bars(g, { seat, card }),
+  )
+
 export const move = procedure<Move>('move', {
   choose: (g, f) => {
-    const instead = f.ownStep ? usablesOf(g, 'movement', f.seat) : []
+    const instead = f.ownStep ? inPlaceOfMoving(g, f.seat) : []
     const options = [...moveOptions(g, f.seat), ...instead.map(useOption)]
     // Where hand cards can be used here, that he is asked must not tell that he holds one.
     const { responses, heldAbilities } = g.content
@@ -147,7 +154,7 @@ export const move = procedure<Move>('move', {
     f.from = player(g, f.seat).at
     if (!f.to) return end(f)
     const { id } = f.to
-    const used = f.ownStep ? usablesOf(g, 'movement', f.seat).find((u) => useOption(u).id === id) : undefined
+    const used = f.ownStep ? inPlaceOfMoving(g, f.seat).find((u) => useOption(u).id === id) : undefined
     if (used) {
       goTo(f, 'used')
       return use(g, used, {})

@@ -1,7 +1,7 @@
 import type { Condition } from '../core/conditions.ts'
 import { describeConditions } from '../core/conditions.ts'
 import { describe, type Effect } from '../core/effect.ts'
-import type { BoardId, Icon, LocationId, Resource } from '../core/names.ts'
+import type { BoardId, Icon, LocationId, Resource, SkillType } from '../core/names.ts'
 import { passive } from '../core/passives.ts'
 import { msg } from '../text/message.ts'
 import { cardNames, nameOf } from '../text/names.ts'
@@ -36,6 +36,11 @@ export const randomDiscards = passive('random-discards', nothing, {
 /** The next loss of a resource is smaller by so much. */
 export const losesLess = passive('loses-less', (resource: Resource, n: number) => ({ resource, n }), {
   describe: ({ resource, n }) => msg('passive.loses-less', { resource: nameOf('resource', resource), n }),
+})
+
+/** Nobody uses skill cards of a type as an action. */
+export const noActionsOn = passive('no-actions-on', (type: SkillType) => ({ type }), {
+  describe: ({ type }) => msg('passive.no-actions-on', { type: nameOf('type', type) }),
 })
 
 // Moving and locations

@@ -50,6 +50,8 @@ const words: Readonly<Record<string, string>> = {
   'count.fighter': '{n} {n#viper|vipers}',
   'ship:galactica': 'Galactica',
 
+  'icon:occupation': 'occupation forces',
+
   'title:president': 'President',
   'title:admiral': 'Admiral',
 
@@ -318,6 +320,7 @@ const words: Readonly<Record<string, string>> = {
 
   // What always applies.
   'passive.hand-limit': 'Your hand limit is {n}.',
+  'passive.no-actions-on': 'Nobody may use {type} cards as an action.',
   'passive.loses-less': 'the next loss of {resource} is {n} smaller',
   'passive.actions': 'If {conditions}, you may take {n} actions.',
   'passive.adds-icon': 'the next Crisis card that is carried out counts as having the symbol {icon}',
