@@ -1,8 +1,9 @@
 import { contentOf, setCalled, sets } from './content/index.ts'
-import { componentsOf } from './content/set.ts'
+import { componentsOf, type Variant } from './content/set.ts'
+import type { Content } from './core/content.ts'
 import { loyaltyPlan } from './core/loyalty.ts'
 import type { Config, Difficulty } from './core/state.ts'
-import { barredWithoutSympathizer } from './rules/setup.ts'
+import { barredWithoutSympathizer, isLeader } from './rules/setup.ts'
 
 /** What a table agrees on; everything but the number of players has a default. */
 export type GameConfig = {
@@ -35,6 +36,40 @@ function need(ok: boolean, otherwise: string): void {
   if (!ok) throw new ConfigRefused(otherwise)
 }
 
+/** Refuses variants that are not for so many players, or not for each other. */
+function checkVariants(known: readonly Variant[], agreed: readonly string[], players: number): void {
+  const titleOf = (id: string): string => known.find((v) => v.id === id)?.title ?? 'Without the Sympathizer'
+  for (const { id, title, players: numbers, excludes = [] } of known) {
+    if (!agreed.includes(id)) continue
+    need(
+      numbers?.includes(players) ?? true,
+      `The variant "${title}" is for ${numbers?.join(', ')} players, not for ${players}.`,
+    )
+    for (const other of excludes)
+      need(
+        !agreed.includes(other),
+        `The variants "${title}" and "${titleOf(other)}" cannot be combined; choose one of them.`,
+      )
+  }
+}
+
+/** Refuses Cylon Leaders where there is none, more than one, and games without the one they need. */
+function checkLeaders({ rules, characters }: Content, agreed: readonly string[]): void {
+  const leaders = agreed.flatMap((id) => characters.get(id) ?? []).filter(isLeader)
+  const { none = [], needed = [] } = rules.leaders ?? {}
+  const [first, second] = leaders.map((c) => c.title)
+  const n = agreed.length
+  need(
+    first === undefined || !none.includes(n),
+    `${first} is a Cylon Leader; there is none in a game of ${n} players with these variants.`,
+  )
+  need(second === undefined, `Only one player can be a Cylon Leader, not both ${first} and ${second}.`)
+  need(
+    first !== undefined || !needed.includes(n),
+    `With ${n} players one of the characters has to be a Cylon Leader.`,
+  )
+}
+
 /** Fills in the defaults and refuses what cannot be played. */
 export function checkedConfig(config: GameConfig): Config {
   const wanted = config.sets ?? usual.sets
@@ -61,12 +96,15 @@ export function checkedConfig(config: GameConfig): Config {
   need(typeof noSympathizer === 'boolean', `"noSympathizer" is true or false, not ${noSympathizer}.`)
   const variants = config.variants ?? []
   need(Array.isArray(variants), 'The variants are a list.')
-  const agreeable = used.flatMap((s) => s.variants ?? []).map((v) => v.id)
+  const agreeable = used.flatMap((s) => s.variants ?? [])
+  const names = agreeable.map((v) => v.id)
   for (const id of variants)
     need(
-      agreeable.includes(id),
-      `There is no variant called "${id}" in these sets; there are: ${agreeable.join(', ') || 'none'}.`,
+      names.includes(id),
+      `There is no variant called "${id}" in these sets; there are: ${names.join(', ') || 'none'}.`,
     )
+  need(new Set(variants).size === variants.length, 'A variant is named twice.')
+  checkVariants(agreeable, noSympathizer ? [...variants, 'no-sympathizer'] : variants, players)
   const draft: Config = {
     players,
     sets: wanted,
@@ -105,6 +143,7 @@ export function checkedConfig(config: GameConfig): Config {
         `${character?.title ?? id} cannot be chosen in the game without the Sympathizer.`,
       )
     })
+    checkLeaders(content, characters)
   }
   return {
     ...draft,

@@ -1,24 +1,26 @@
 import { difficulties, usual } from './config.ts'
 import { contentOf, setCalled, sets, setsIn } from './content/index.ts'
-import { componentsOf } from './content/set.ts'
+import { componentsOf, type Variant } from './content/set.ts'
 import { loyaltyPlan } from './core/loyalty.ts'
 import type { Config, Difficulty } from './core/state.ts'
 
-type Choice = { readonly id: string; readonly title: string }
+type Choice = { readonly id: string; readonly title: string; readonly about?: string }
 
 /** What players can agree on before a game; what is here needs no list elsewhere. */
 export type Offer = {
   /** The boxes; every game needs the first. */
   readonly sets: readonly Choice[]
   readonly objectives: readonly Choice[]
-  readonly variants: readonly Choice[]
+  /** With how many players and beside which others each is possible. */
+  readonly variants: readonly Variant[]
   readonly difficulties: readonly Difficulty[]
   /** How many can play, with how many Cylons, and whether a Sympathizer joins the Loyalty deck. */
   readonly players: readonly { readonly n: number; readonly cylon: number; readonly sympathizer: boolean }[]
 }
 
-const titled = (list: readonly { readonly id: string; readonly title?: string }[]): Choice[] =>
-  list.map(({ id, title }) => ({ id, title: title ?? id }))
+const titled = (
+  list: readonly { readonly id: string; readonly title?: string; readonly about?: string }[],
+): Choice[] => list.map(({ id, title, about }) => ({ id, title: title ?? id, ...(about ? { about } : {}) }))
 
 /** What there is to choose with these boxes on the table. Without an objective of theirs the first one is taken. */
 export function offer({
@@ -35,7 +37,7 @@ export function offer({
   return {
     sets: titled(sets),
     objectives,
-    variants: titled(used.flatMap((s) => s.variants ?? [])),
+    variants: used.flatMap((s) => s.variants ?? []),
     difficulties,
     players: Array.from({ length: most - fewest + 1 }, (_, i) => {
       const n = fewest + i

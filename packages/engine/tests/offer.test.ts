@@ -33,8 +33,9 @@ const { sets } = withSets([box], {})
 describe('What players can agree on', () => {
   test('B-GEN-1 with the base box alone: three to six, one objective, no boxes to choose', () => {
     const can = offer()
-    expect(can.sets).toEqual([{ id: 'base', title: 'Base game' }])
-    expect(can.objectives).toEqual([{ id: 'kobol', title: 'Kobol' }])
+    expect(can.sets).toMatchObject([{ id: 'base', title: 'Base game' }])
+    expect(can.objectives).toMatchObject([{ id: 'kobol', title: 'Kobol' }])
+    for (const { about } of [...can.sets, ...can.objectives]) expect(about).toMatch(/\.$/)
     expect(can.variants).toEqual([])
     expect(can.players.map((p) => p.n)).toEqual([3, 4, 5, 6])
     expect(can.players.filter((p) => p.sympathizer).map((p) => p.n)).toEqual([4, 6])

@@ -69,13 +69,27 @@ export type Only = {
   readonly variants?: readonly string[]
 }
 
+/** Something players can agree on. */
+export type Variant = {
+  readonly id: string
+  readonly title: string
+  /** What it is about, in a line or two. */
+  readonly about?: string
+  /** For how many players it is; for any number unless said. */
+  readonly players?: readonly number[]
+  /** Other variants it cannot be combined with; the game without the Sympathizer is `no-sympathizer`. */
+  readonly excludes?: readonly string[]
+}
+
 /** A box: what every game with it uses, what only some do, and the variants it knows. */
 export type ContentSet = Part & {
   readonly id: string
   /** As players choose it; what they are not offered needs none. */
   readonly title?: string
+  /** What it brings, in a line or two. */
+  readonly about?: string
   readonly parts?: readonly (Part & { readonly only: Only })[]
-  readonly variants?: readonly { readonly id: string; readonly title: string }[]
+  readonly variants?: readonly Variant[]
 }
 
 const isUsed = ({ objectives, with: also, without, variants }: Only, config: Config): boolean =>

@@ -266,6 +266,8 @@ export type Phase = {
 export type Objective = {
   readonly id: string
   readonly title: string
+  /** What it is about, in a line or two. */
+  readonly about?: string
   /** Each is resolved once, as soon as the fleet has come so far. */
   readonly milestones: readonly { readonly at: number; readonly effect: Effect }[]
   /** As far as the fleet has to go. */

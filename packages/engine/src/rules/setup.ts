@@ -262,7 +262,7 @@ const chosenBy = (g: Game, id: CharacterId): Seat => g.s.players.findIndex((p) =
 const isInGame = (g: Game, c: Character): boolean =>
   !(g.s.config.noSympathizer && barredWithoutSympathizer(c))
 
-const isLeader = (c: Character | undefined): boolean => c?.type === 'cylon-leader'
+export const isLeader = (c: Character | undefined): boolean => c?.type === 'cylon-leader'
 
 const isCommon = (c: Character): boolean => !isLeader(c) && c.type !== 'support'
 

@@ -17,6 +17,7 @@ import { basestarTokens, civilians, damageTokens } from './tokens.ts'
 export const base = {
   id: 'base',
   title: 'Base game',
+  about: 'The fleet flees from the Cylons; some aboard are not what they seem.',
   characters,
   crises,
   superCrises,

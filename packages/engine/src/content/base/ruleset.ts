@@ -55,6 +55,7 @@ const standings = {
 export const kobol: Objective = {
   id: 'kobol',
   title: 'Kobol',
+  about: 'Travel far enough for the way to Kobol, then jump once more.',
   milestones: [{ at: 4, effect: [sleeperPhase()] }],
   goal: 8,
   lastJump: [finalJump()],

@@ -17,6 +17,7 @@ import { treachery } from './treachery.ts'
 export const pegasus: ContentSet = {
   id: 'pegasus',
   title: 'Pegasus',
+  about: 'A second battlestar, Treachery cards, executions, and Cylon Leaders with agendas of their own.',
   characters: [...characters, ...leaders],
   crises,
   superCrises,
@@ -33,8 +34,22 @@ export const pegasus: ContentSet = {
   removes: { locations: covered, skillCards: ['investigative-committee'] }, // P-OVER-1, P-SETUP-6
   ruleset,
   variants: [
-    { id: 'no-leaders', title: 'Without Cylon Leaders' },
-    { id: 'sympathetic-cylon', title: 'Sympathetic Cylon' },
+    // P-VAR-4, P-VAR-14
+    {
+      id: 'no-leaders',
+      title: 'Without Cylon Leaders',
+      about: 'Nobody plays a Cylon Leader, and there are no agendas for one.',
+      players: [3, 4, 5, 6],
+    },
+    // P-VAR-6, P-VAR-13
+    {
+      id: 'sympathetic-cylon',
+      title: 'Sympathetic Cylon',
+      about:
+        'The Sympathizer becomes a Cylon with an agenda and may infiltrate. Not used if somebody plays a Leader.',
+      players: [4, 6],
+      excludes: ['no-sympathizer'],
+    },
   ],
   parts: [
     { only: { variants: ['no-leaders'] }, ruleset: withoutLeaders },
