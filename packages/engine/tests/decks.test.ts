@@ -122,6 +122,8 @@ describe('decks of another box', () => {
       open: { orders: ['order'] },
     })
     expect(JSON.stringify(eventsFor(game.events, 1))).not.toMatch(/debt|affair/)
+    expect(JSON.stringify(eventsFor(game.events, 0))).toMatch(/debt.*affair/)
+    expect(game.saw('galen-tyrol')).toContain('event.drew-held')
   })
 
   test('are discarded from such a hand by choice, face up', () => {

@@ -12,7 +12,14 @@ import {
 } from '../../src/effects/objective.ts'
 import { sendTo } from '../../src/effects/people.ts'
 import { gain, lose } from '../../src/effects/resources.ts'
-import { activate, destroyCivilians, moveFleet, place, placeCenturions } from '../../src/effects/ships.ts'
+import {
+  activate,
+  damageVipers,
+  destroyCivilians,
+  moveFleet,
+  place,
+  placeCenturions,
+} from '../../src/effects/ships.ts'
 import { render } from '../../src/index.ts'
 import * as says from '../../src/rules/passives.ts'
 import {
@@ -107,6 +114,7 @@ const settled: ContentSet = {
       place({ bow: { raider: 2 } }),
       activate('heavy'),
     ]),
+    testCrisis('hail', [damageVipers(1, 'reserve'), damageVipers(1, 'space')]),
     testCrisis('ship-lost', [destroyCivilians(1)]),
     testCrisis('home-at-last', [enterPhase('returned')], { icons: ['jump', 'rescue'] }),
     testCrisis('sick', [sendTo('current', 'sickbay')]),
@@ -114,7 +122,7 @@ const settled: ContentSet = {
 }
 
 const players = ['william-adama', 'laura-roslin', 'galen-tyrol']
-const [adama, roslin] = ['william-adama', 'laura-roslin']
+const [adama, roslin, tyrol] = ['william-adama', 'laura-roslin', 'galen-tyrol']
 
 const play = (position: Partial<Position> = {}): TestGame =>
   scenario({ players, ...position, config: withSets([settled], { objective: 'home' }) })
@@ -195,6 +203,21 @@ describe('a phase', () => {
     expect(game.state).toMatchObject({ centurions: [1] })
     expect(game.view('spectator')).toMatchObject({ damaged: [], damageTokens: 8 })
     expect(game.state.ships.map((s) => s.kind)).toEqual(['heavy'])
+    const hail = (phase: typeof landed) =>
+      crisis('hail', { ...phase, ships: { bow: { viper: 1 } } }).view('spectator').damagedVipers
+    expect([hail(landed), hail(returned)]).toEqual([0, 2])
+    const repairing = (phase: typeof landed) => {
+      const game = play({
+        ...phase,
+        current: tyrol,
+        at: { [tyrol]: 'hangar-deck' },
+        damagedVipers: 2,
+        damaged: ['hangar-deck'],
+        hands: { [tyrol]: ['repair-1', 'repair-1'] },
+      }).answer(tyrol, 'play:repair-1')
+      return game.answer(tyrol, 'vipers:2').view('spectator').damagedVipers
+    }
+    expect([repairing(landed), repairing(returned)]).toEqual([2, 0])
     const after = crisis('all-at-once', { ...returned, centurions: [1] })
     expect(after.state.centurions).toEqual([2, 1])
     expect(after.state.ships).toHaveLength(2)
