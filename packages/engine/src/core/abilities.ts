@@ -1,7 +1,7 @@
 import { type Message, msg } from '../text/message.ts'
 import { type Condition, holds, unmet } from './conditions.ts'
 import { type Ctx, type Effect, payable, unpayable } from './effect.ts'
-import { frameOf, type Game, player } from './game.ts'
+import { frameOf, frameSeen, type Game, player } from './game.ts'
 import type { CardId, Seat, Title } from './names.ts'
 import { inForce, type Passive, passive, tablePassives, whence } from './passives.ts'
 import { isHuman } from './standing.ts'
@@ -57,9 +57,9 @@ export function usedUp(g: Game, ability: Ability, owner: Seat): boolean {
     case 'turn':
       return g.s.turn.once.includes(name)
     case 'roll':
-      return frameOf(g, 'die-roll')?.once?.includes(name) ?? false
+      return frameSeen(g, 'die-roll')?.once?.includes(name) ?? false
     case 'check':
-      return frameOf(g, 'skill-check')?.once?.includes(name) ?? false
+      return frameSeen(g, 'skill-check')?.once?.includes(name) ?? false
   }
 }
 

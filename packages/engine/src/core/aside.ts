@@ -1,5 +1,5 @@
 import { msg } from '../text/message.ts'
-import { frameOf, type Game } from './game.ts'
+import { frameSeen, type Game } from './game.ts'
 import type { Seat } from './names.ts'
 import { call, procedure, resume } from './procedure.ts'
 import type { Ask } from './state.ts'
@@ -28,7 +28,7 @@ const askOf = (seat: Seat, options: Ask['options']): Ask => ({
 })
 
 /** When the game is over, it is asked for once more, and waited for. */
-const endsOrHasEnded = (g: Game): boolean => g.s.outcome !== null || frameOf(g, 'game-end') !== undefined
+const endsOrHasEnded = (g: Game): boolean => g.s.outcome !== null || frameSeen(g, 'game-end') !== undefined
 
 type Aside = { readonly seat: Seat; readonly what: string; readonly asks: readonly Ask[] }
 

@@ -50,11 +50,20 @@ export function own(g: Game, i: number): Frame | undefined {
   return stack[i]
 }
 
-/** What every frame has, of the innermost procedure of that name under way. */
-export function frameOf(g: Game, proc: string): Frame | undefined {
+/** Where on the stack the innermost procedure of that name is; -1 if none is under way. */
+function placeOf(g: Game, proc: string): number {
   const { stack } = g.s
-  for (let i = stack.length - 1; i >= 0; i--) if (stack[i]?.proc === proc) return own(g, i)
-  return undefined
+  for (let i = stack.length - 1; i >= 0; i--) if (stack[i]?.proc === proc) return i
+  return -1
+}
+
+/** What every frame has, of the innermost procedure of that name under way; only to be read. */
+export const frameSeen = (g: Game, proc: string): Readonly<Frame> | undefined => g.s.stack[placeOf(g, proc)]
+
+/** The same, to be changed. */
+export function frameOf(g: Game, proc: string): Frame | undefined {
+  const i = placeOf(g, proc)
+  return i < 0 ? undefined : own(g, i)
 }
 
 /** Cards will ask for it later. */

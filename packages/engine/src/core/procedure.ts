@@ -180,12 +180,14 @@ const unasked: readonly Got[] = []
 export function run(g: Game): void {
   const { s } = g
   while (s.asks.length === 0 && s.outcome === null) {
-    const f = own(g, s.stack.length - 1)
-    if (!f) throw new Error('The game has nothing left to do and is not over.')
-    if (f.step === '') {
+    const top = s.stack.length - 1
+    if (s.stack[top]?.step === '') {
       s.stack.pop()
+      g.shared = Math.min(g.shared, top)
       continue
     }
+    const f = own(g, top)
+    if (!f) throw new Error('The game has nothing left to do and is not over.')
     const step = procedures.get(f.proc)?.steps.get(f.step)
     if (!step) throw new Error(`There is no step "${f.step}" in "${f.proc}".`)
     const { got } = f

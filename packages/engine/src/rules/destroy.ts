@@ -69,7 +69,7 @@ export const destruction = leaf<OfShip>('destroy-ship', {
     if (classOf(g, ship.kind) === 'basestar')
       g.s.basestarTokens = shuffle(g.s, [...g.s.basestarTokens, ...ship.damage]) // B-ATK-36
     if (ship.face !== '') turnUp(g, ship.face, h.source)
-    endLasting(g, { ...momentOf(h), tokens: ship.tokens })
+    endLasting(g, { tokens: ship.tokens, ...momentOf(h) })
     return true
   },
 })

@@ -89,7 +89,7 @@ const barsToPlace: readonly Bar<Going>[] = [
     because: () => [msg('why-not.already-there')],
   },
   {
-    bars: (g, q) => othersThere(g, q).length > 0 && has(g, says.movesAlone, q.seat),
+    bars: (g, q) => has(g, says.movesAlone, q.seat) && othersThere(g, q).length > 0,
     because: (g, q) =>
       passives(g, says.movesAlone, q.seat).map((p) =>
         msg('why-not.crowded', { list: seatNames(othersThere(g, q)), from: whence(g, q.seat, p) }),

@@ -19,8 +19,11 @@ import { settleTitles } from './titles.ts'
 /** The ship a player's character is piloting. */
 export const piloted = (g: Game, seat: Seat): Ship | undefined => g.s.ships.find((s) => s.pilot === seat)
 
-export const seatsAt = (g: Game, location: LocationId): Seat[] =>
-  g.s.players.flatMap((p, seat) => (p.at === location ? [seat] : []))
+export function seatsAt(g: Game, location: LocationId): Seat[] {
+  const seats: Seat[] = []
+  for (const [seat, p] of g.s.players.entries()) if (p.at === location) seats.push(seat)
+  return seats
+}
 
 /** The place that serves for something, or is named somewhere, for whoever it is about. */
 export function placeFor(g: Game, where: Role | LocationId, seat: Seat): LocationId {

@@ -114,7 +114,7 @@ export const skillCheck = procedure<SkillCheck>(
       f.cards = [...f.cards, ...cards]
       f.counts = f.counts.map((n, i) => (i === seat ? cards.length : n))
       const closed = { who: seatName(seat), n: cards.length }
-      const open = { ...closed, cards: cardNames('skill-card', cards) }
+      const open = { who: seatName(seat), n: cards.length, cards: cardNames('skill-card', cards) }
       if (cards.length === 0) say(g, 'event.contributed', closed)
       else if (f.faceUp === 'nobody')
         sayTo(g, [seat], 'event.contributed-cards', open, msg('event.contributed', closed))
