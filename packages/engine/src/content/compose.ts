@@ -11,7 +11,15 @@ import type {
   SkillCard,
   SkillFace,
 } from '../core/content.ts'
-import type { CardId, CharacterId, DeckName, ShipClass, ShipKind, Title } from '../core/names.ts'
+import {
+  type CardId,
+  type CharacterId,
+  type DeckName,
+  one,
+  type ShipClass,
+  type ShipKind,
+  type Title,
+} from '../core/names.ts'
 import type { Passive } from '../core/passives.ts'
 import type { Config } from '../core/state.ts'
 import { laidOut } from './boards.ts'
@@ -116,7 +124,7 @@ function decksOf(parts: Components, cards: ReadonlyMap<CardId, CardPrint>): Map<
 
 const faces = (card: SkillCard): [string, SkillFace][] =>
   Object.keys(card.strengths).map((strength) => [
-    `${card.id}-${strength}`,
+    one(`${card.id}-${strength}`),
     { card, strength: Number(strength) },
   ])
 

@@ -1,6 +1,16 @@
 import { type Message, msg } from '../text/message.ts'
 import { current, type Game } from './game.ts'
-import type { Area, BoardId, CardId, Icon, LocationId, Resource, Seat, ShipKind } from './names.ts'
+import {
+  type Area,
+  type BoardId,
+  type CardId,
+  type Icon,
+  type LocationId,
+  one,
+  type Resource,
+  type Seat,
+  type ShipKind,
+} from './names.ts'
 import { end, goTo, type InHand, procedure, start } from './procedure.ts'
 import type { Frame } from './state.ts'
 
@@ -147,7 +157,8 @@ type Definition<W> = {
 
 type AnyDefinition = {
   run?(g: Game, w: Word, ctx: Ctx): void
-  readonly steps: boolean
+  /** The procedure that carries it out, where it takes steps. */
+  readonly procedure?: string
   possible?(g: Game, w: Word, ctx: Ctx): boolean
   because?(g: Game, w: Word, ctx: Ctx): readonly Message[]
   describe(w: Word): Message
@@ -162,8 +173,8 @@ export function word<K extends string, A extends readonly unknown[], P extends o
 ): (...args: A) => P & { readonly do: K } {
   const { run, steps, holds, looks, possible, because, describe } = definition
   if (vocabulary.has(name)) throw new Error(`Two effects are called "${name}".`)
-  if (steps) procedure(`do ${name}`, steps, { holds, looks })
-  vocabulary.set(name, { run, steps: steps !== undefined, possible, because, describe })
+  const carriedOutBy = steps && procedure(one(`do ${name}`), steps, { holds, looks }).name
+  vocabulary.set(name, { run, procedure: carriedOutBy, possible, because, describe })
   return (...args) => ({ do: name, ...make(...args) })
 }
 
@@ -185,7 +196,7 @@ export function perform(g: Game, effect: Effect, ctx: Ctx): void {
 
 function carryOut(g: Game, w: Word, ctx: Ctx): void {
   const m = meaning(w)
-  if (m.steps) start(g, `do ${w.do}`, { w, ctx })
+  if (m.procedure !== undefined) start(g, m.procedure, { w, ctx })
   else m.run?.(g, w, ctx)
 }
 

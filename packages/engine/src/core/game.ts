@@ -40,12 +40,18 @@ export function without<T>(list: readonly T[], element: T): T[] {
   return i < 0 ? list.slice() : [...list.slice(0, i), ...list.slice(i + 1)]
 }
 
+/**
+ * Every frame is made here, so that all of one procedure have one shape, copies too: steps read their locals several
+ * times faster then. The spread comes last: an object literal that goes on after one is twenty times slower.
+ */
+export const frame = (proc: string, step: string, locals: object): Frame => ({ proc, step, ...locals })
+
 /** A frame that may be changed: it, and all above it, are made this copy's own. */
 export function own(g: Game, i: number): Frame | undefined {
   const { stack } = g.s
   for (; g.shared > i; g.shared--) {
     const f = stack[g.shared - 1]
-    if (f) stack[g.shared - 1] = { ...f }
+    if (f) stack[g.shared - 1] = frame(f.proc, f.step, f)
   }
   return stack[i]
 }

@@ -69,3 +69,9 @@ export const previous = (area: Area): Area => areas[(areas.indexOf(area) + 5) % 
 
 /** How many steps clockwise from one area to another. */
 export const clockwise = (from: Area, to: Area): number => (areas.indexOf(to) - areas.indexOf(from) + 6) % 6
+
+/**
+ * A name put together, as the one string that is used for it everywhere: two strings of the same letters are compared
+ * letter by letter, one and the same at once, and as a key it need not be searched for.
+ */
+export const one = (name: string): string => Object.keys({ [name]: true })[0] ?? name
