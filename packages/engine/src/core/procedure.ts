@@ -54,7 +54,7 @@ type AnyLook = {
   seenBy(f: Frame, seat: Seat): boolean
   put(f: Frame, others: readonly CardId[]): void
 }
-type AnyStep = { run(g: Game, f: Frame): void; readonly next: string; then?: AnyStep }
+type AnyStep = { run(g: Game, f: Frame): void; readonly next: string; following?: AnyStep }
 type AnyProcedure = {
   readonly first: string
   readonly steps: ReadonlyMap<string, AnyStep>
@@ -73,7 +73,7 @@ export function procedure<L>(name: string, steps: StepList<L>, inHand: InHand<L>
     const run = steps[step]
     if (run) linked.set(step, { run, next: names[i + 1] ?? '' })
   })
-  for (const step of linked.values()) step.then = linked.get(step.next)
+  for (const step of linked.values()) step.following = linked.get(step.next)
   procedures.set(name, {
     first: names[0] ?? '',
     steps: linked,
@@ -192,7 +192,7 @@ export function run(g: Game): void {
     const f = own(g, top)
     if (!f) throw new Error('The game has nothing left to do and is not over.')
     const step: AnyStep | undefined =
-      f === before && last && name === last.next ? last.then : procedures.get(f.proc)?.steps.get(f.step)
+      f === before && last && name === last.next ? last.following : procedures.get(f.proc)?.steps.get(f.step)
     before = f
     last = step
     if (!step) throw new Error(`There is no step "${name}" in "${f.proc}".`)
