@@ -455,6 +455,9 @@ const words: Readonly<Record<string, string>> = {
   'moment.cards-discarded': 'After skill cards were discarded',
   'moment.cards-drawn': 'After cards were drawn',
   'moment.place-entered': 'After a character came to a place',
+  'moment.fleet-jumps': 'When the fleet has jumped',
+  'moment.check-contributed': 'When somebody has added his cards to a check',
+  'moment.loyalty-revealed': 'When somebody is revealed as a Cylon',
   'moment.sleeper-dealt': 'In the Sleeper Agent phase',
 
   // Moments passed, said to everyone.
