@@ -16,7 +16,7 @@ import { ask, call, end, goTo, pick } from '../core/procedure.ts'
 import { isHuman } from '../core/standing.ts'
 import { dieRoll } from '../rules/dice.ts'
 import { yesNo } from '../rules/options.ts'
-import { msg } from '../text/message.ts'
+import { type Message, msg, type Param } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
 
 /** Someone chooses one of several effects. */
@@ -62,6 +62,17 @@ export const may = word('may', (who: Who, ...effect: Effect) => ({ who, effect }
   describe: ({ who, effect }) => msg('effect.may', { who: nameOf('who', who), effect: describe(effect) }),
 })
 
+/** What each of several does, in words that speak of them instead of the reader. */
+function ofThem(message: Message): Message {
+  if (message.key === 'who:user') return msg('who:each')
+  if (!message.params) return message
+  const params = Object.entries(message.params).map(([name, p]): [string, Param] => [
+    name,
+    typeof p !== 'object' ? p : 'key' in p ? ofThem(p) : p.map(ofThem),
+  ])
+  return { ...message, params: Object.fromEntries(params) }
+}
+
 /** So many players, one after the other from the one who causes it, each finishing it before the next begins (P-TIME-7). */
 export const eachPlayer = word(
   'each-player',
@@ -77,7 +88,7 @@ export const eachPlayer = word(
         if (isMeant) perform(g, f.w.effect, { ...f.ctx, user: seat })
       },
     },
-    describe: ({ whom, effect }) => msg(`effect.each-${whom}`, { effect: describeTogether(effect) }),
+    describe: ({ whom, effect }) => msg(`effect.each-${whom}`, { effect: ofThem(describeTogether(effect)) }),
   },
 )
 
@@ -97,7 +108,10 @@ export const eachOf = word('each-of', (whom: readonly Who[], ...effect: Effect) 
     },
   },
   describe: ({ whom, effect }) =>
-    msg('effect.each-of', { list: whom.map((who) => nameOf('who', who)), effect: describeTogether(effect) }),
+    msg('effect.each-of', {
+      list: whom.map((who) => nameOf('who', who)),
+      effect: ofThem(describeTogether(effect)),
+    }),
 })
 
 type Goal = { readonly atMost: number } | { readonly atLeast: number }

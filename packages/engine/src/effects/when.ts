@@ -241,7 +241,7 @@ export const destroyed = condition('destroyed', (of: ShipClass) => ({ of }), {
 /** The ship with this token has just been destroyed. */
 export const tokenDestroyed = condition('token-destroyed', (token: CardId) => ({ token }), {
   test: (_g, { token }, ctx) => ctx.tokens?.includes(token) ?? false,
-  describe: ({ token }) => msg('when.destroyed', { ship: nameOf('token', token) }),
+  describe: ({ token }) => msg('when.token-destroyed', { token: nameOf('token', token) }),
 })
 
 export const noneLeft = condition('none-left', (of: ShipClass) => ({ of }), {

@@ -104,7 +104,10 @@ export function describeLasting(lasting: Lasting): Message {
     ...(lasting.abilities ?? []).map(describeAbility),
     ...(lasting.atJump === 'shuffle-in' ? [msg('text.shuffle-in')] : []),
   ]
-  return msg('text.lasting', { until: untilWords(lasting), effect: lines(...parts) })
+  const until = untilWords(lasting)
+  return parts.length > 0
+    ? msg('text.lasting', { until, effect: lines(...parts) })
+    : msg('text.stays-until', { until })
 }
 
 const untilWords = (lasting: Lasting): Message =>
@@ -157,7 +160,12 @@ export const describeDestination = (card: Destination): Message =>
   lines(msg('text.distance', { n: card.distance }), msg('text.effect', { effect: describe(card.effect) }))
 
 export function describeLoyalty(card: Loyalty): Message {
-  if (isCylonCard(card)) return msg('text.cylon-card', { effect: describe(card.power) })
+  const { power, afterDiscard } = card
+  if (isCylonCard(card))
+    return lines(
+      msg('text.cylon-card', { effect: describe(power) }),
+      afterDiscard && msg('text.after-discard', { effect: describe(afterDiscard) }),
+    )
   return card.received ? describe(card.received) : msg('text.not-a-cylon')
 }
 

@@ -19,7 +19,7 @@ export type RenderOptions = {
 /**
  * Turns a message into words. In a sentence, `{name}` is a parameter, `{n#card|cards}` chooses a form by the
  * number n (as many forms as the language has, in the order of its plural rules), `{who*draws|draw}` takes the
- * second form where that person is the reader, and `{list;}` joins a list with semicolons,
+ * second form where that is the reader, or several, and `{list;}` joins a list with semicolons,
  * `{list/}` with line breaks and `{list|}` with "or" instead of "and".
  */
 export function render(message: Message, options: RenderOptions): string {
@@ -46,7 +46,7 @@ function seatText(message: Message, { catalogue, seat }: RenderOptions): string 
 }
 
 const isReader = (param: Param): boolean =>
-  typeof param === 'object' && 'key' in param && param.key === 'who:user'
+  typeof param === 'object' && 'key' in param && (param.key === 'who:user' || param.key === 'who:each')
 
 const categories = ['zero', 'one', 'two', 'few', 'many', 'other']
 const plurals = new Map<string, { readonly rules: Intl.PluralRules; readonly used: readonly string[] }>()
