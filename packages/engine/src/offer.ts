@@ -15,7 +15,15 @@ export type Offer = {
   readonly variants: readonly Variant[]
   readonly difficulties: readonly Difficulty[]
   /** How many can play, with how many Cylons, and whether a Sympathizer joins the Loyalty deck. */
-  readonly players: readonly { readonly n: number; readonly cylon: number; readonly sympathizer: boolean }[]
+  readonly players: readonly Seats[]
+}
+
+type Seats = {
+  readonly n: number
+  readonly cylon: number
+  readonly sympathizer: boolean
+  /** How many Cylons there are besides a Cylon Leader, and whether there has to be one; where there can be. */
+  readonly leader?: { readonly cylon: number; readonly needed: boolean }
 }
 
 const titled = (
@@ -26,23 +34,34 @@ const titled = (
 export function offer({
   sets: wanted = [],
   objective = '',
-}: Partial<Pick<Config, 'sets' | 'objective'>> = {}): Offer {
+  variants: agreed = [],
+}: Partial<Pick<Config, 'sets' | 'objective' | 'variants'>> = {}): Offer {
   const [needed] = sets
   const chosen = [...new Set([...(needed ? [needed.id] : []), ...wanted])].filter((id) => setCalled(id))
   const used = setsIn({ sets: chosen })
   const objectives = titled(used.flatMap((s) => componentsOf(s).objectives))
   const goal = objectives.some((o) => o.id === objective) ? objective : (objectives[0]?.id ?? '')
-  const { rules } = contentOf({ ...usual, players: 0, sets: chosen, objective: goal })
+  const variants = used.flatMap((s) => s.variants ?? [])
+  const with_ = agreed.filter((id) => variants.some((v) => v.id === id))
+  const more = with_.length > 0 ? { variants: with_ } : {}
+  const { rules } = contentOf({ ...usual, players: 0, sets: chosen, objective: goal, ...more })
   const [fewest, most] = rules.players
+  const { none = [], needed: led = [] } = rules.leaders ?? {}
   return {
     sets: titled(sets),
     objectives,
-    variants: used.flatMap((s) => s.variants ?? []),
+    variants,
     difficulties,
     players: Array.from({ length: most - fewest + 1 }, (_, i) => {
       const n = fewest + i
       const plan = loyaltyPlan(rules, n, false) ?? loyaltyPlan(rules, n, true)
-      return { n, cylon: plan?.cylon ?? 0, sympathizer: plan?.late !== undefined }
+      const beside = rules.leaders && !none.includes(n) ? loyaltyPlan(rules, n, true) : undefined
+      return {
+        n,
+        cylon: plan?.cylon ?? 0,
+        sympathizer: plan?.late !== undefined,
+        ...(beside ? { leader: { cylon: beside.cylon, needed: led.includes(n) } } : {}),
+      }
     }),
   }
 }

@@ -56,6 +56,19 @@ describe('What players can agree on', () => {
           expect(checkedConfig({ players: n, sets: with_, objective: id })).toMatchObject({ players: n })
   })
 
+  test('P-LEAD-5, P-VAR-4, P-VAR-14 with Pegasus: seven only with a Cylon Leader, three without one', () => {
+    const with_ = ['base', 'pegasus']
+    expect(offer({ sets: with_ }).players.map((p) => [p.n, p.leader?.cylon, p.leader?.needed])).toEqual([
+      [3, undefined, undefined],
+      [4, 1, false],
+      [5, 1, false],
+      [6, 2, false],
+      [7, 2, true],
+    ])
+    const without = offer({ sets: with_, variants: ['no-leaders', 'unheard-of'] })
+    expect(without.players.map((p) => [p.n, p.leader])).toEqual([3, 4, 5, 6].map((n) => [n, undefined]))
+  })
+
   test('what nobody has is left out: an objective of another box, a box that there is not', () => {
     expect(offer({ sets: ['nowhere'], objective: 'far' })).toEqual(offer())
   })

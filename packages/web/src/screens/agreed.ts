@@ -1,4 +1,4 @@
-import { offer } from '@ragtag/engine'
+import { ConfigRefused, checkedConfig, type GameConfig, offer } from '@ragtag/engine'
 import { sentence, t } from '../words/index.ts'
 
 // What people agree on before a game, in words.
@@ -11,13 +11,31 @@ type Agreed = {
   readonly variants: readonly string[]
 }
 
+/** Why a game cannot be played like that; '' where it can. */
+export function refusalOf(wish: GameConfig): string {
+  try {
+    checkedConfig(wish)
+    return ''
+  } catch (refused) {
+    if (refused instanceof ConfigRefused) return refused.message
+    throw refused
+  }
+}
+
 /** What so many players have to reckon with; '' where that depends on whom they choose. */
 export function loyaltyWords({ players, noSympathizer, ...of }: Agreed): string {
-  const { cylon = 0, sympathizer = false } = offer(of).players.find((p) => p.n === players) ?? {}
+  const { cylon = 0, sympathizer = false, leader } = offer(of).players.find((p) => p.n === players) ?? {}
   if (cylon === 0) return ''
+  const number = (n: number) => ({ key: `lobby.number.${n}` })
+  const all = number(players)
+  if (leader?.needed)
+    return sentence(
+      t('lobby.loyalty.leader-needed', { some: number(leader.cylon), cylons: leader.cylon, all }),
+    )
   const kind = !sympathizer ? 'plain' : noSympathizer ? 'without' : 'sympathizer'
-  const [some, all] = [{ key: `lobby.number.${cylon}` }, { key: `lobby.number.${players}` }]
-  return sentence(t(`lobby.loyalty.${kind}`, { some, cylons: cylon, all }))
+  const plain = sentence(t(`lobby.loyalty.${kind}`, { some: number(cylon), cylons: cylon, all }))
+  if (!leader) return plain
+  return `${plain}. ${t('lobby.loyalty.leader', { some: number(leader.cylon), cylons: leader.cylon })}`
 }
 
 const title = (list: readonly { readonly id: string; readonly title: string }[], id: string): string =>

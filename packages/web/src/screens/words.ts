@@ -20,6 +20,10 @@ addWords({
   'lobby.loyalty.plain': '{some} {cylons#Cylon|Cylons} among {all}',
   'lobby.loyalty.sympathizer': '{some} {cylons#Cylon|Cylons}, and a Sympathizer later',
   'lobby.loyalty.without': '{some} {cylons#Cylon|Cylons}, no Sympathizer, leaner supplies',
+  'lobby.loyalty.leader': 'With a Cylon Leader at the table: {some}, and no Sympathizer.',
+  'lobby.loyalty.leader-needed':
+    'One of {all} must be a Cylon Leader; {some} {cylons#Cylon hides|Cylons hide} among the others',
+  'lobby.not-so': 'Not with {n}: {why}',
   'lobby.number.1': 'one',
   'lobby.number.2': 'two',
   'lobby.number.3': 'three',

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { type Offer, offer, usual } from '@ragtag/engine'
 import type { CreateTable } from '@ragtag/protocol'
 import { t } from '../../words/index.ts'
-import { loyaltyWords } from '../agreed.ts'
+import { loyaltyWords, refusalOf } from '../agreed.ts'
 import { Button, Check, Choice } from './Octagon.tsx'
 
 const usualCount = 5
@@ -32,17 +32,19 @@ export function CreateForm({
   const without = useSignal(false)
   const timer = useSignal(0)
   const access = useSignal<'invitation' | 'open'>('invitation')
-  const can = offer({ sets: sets.value, objective: objective.value })
+  const can = offer({ sets: sets.value, objective: objective.value, variants: variants.value })
+  const most = offer({ sets: sets.value, objective: objective.value })
   // What was chosen for other boxes is forgotten where it cannot be.
   const among = <T,>(list: readonly T[], chosen: T, otherwise: T): T =>
     list.includes(chosen) ? chosen : otherwise
   const goals = can.objectives.map((o) => o.id)
-  const counts = can.players.map((p) => p.n)
+  const counts = most.players.map((p) => p.n)
   const goal = among(goals, objective.value, goals[0] ?? '')
   const count = among(counts, players.value, counts.at(-1) ?? usualCount)
   const withSympathizer = can.players.filter((p) => p.sympathizer).map((p) => p.n)
   const noSympathizer = withSympathizer.includes(count) && without.value
   const agreed = variants.value.filter((id) => can.variants.some((v) => v.id === id))
+  const whyNot = (otherwise: Partial<CreateTable>): string => refusalOf({ ...game, ...otherwise })
   const game = { sets: sets.value, objective: goal, players: count, noSympathizer, variants: agreed }
   const toggled = (list: readonly string[], id: string, on: boolean): string[] =>
     on ? [...list, id] : list.filter((x) => x !== id)
@@ -64,30 +66,36 @@ export function CreateForm({
       {can.sets.length > 1 ? (
         <fieldset>
           <legend class="scr-label">{t('lobby.sets')}</legend>
-          {can.sets.map(({ id, title }, i) => (
+          {can.sets.map(({ id, title, about }, i) => (
             <Check
               key={id}
               checked={sets.value.includes(id)}
               disabled={i === 0}
               onChange={(on) => {
                 sets.value = toggled(sets.value, id, on)
+                // What a box brings is what one takes it for.
+                const brings = on ? ownObjective(id) : undefined
+                if (brings !== undefined) objective.value = brings
               }}
             >
-              {title}
+              {title} {about === undefined ? null : <span class="scr-note lobby-about">{about}</span>}
             </Check>
           ))}
         </fieldset>
       ) : null}
       {can.objectives.length > 1 ? (
-        <Choice
-          name="objective"
-          label={t('lobby.objective')}
-          value={goal}
-          of={can.objectives.map(({ id, title }) => ({ value: id, text: title }))}
-          onChange={(id) => {
-            objective.value = id
-          }}
-        />
+        <div>
+          <Choice
+            name="objective"
+            label={t('lobby.objective')}
+            value={goal}
+            of={can.objectives.map(({ id, title }) => ({ value: id, text: title }))}
+            onChange={(id) => {
+              objective.value = id
+            }}
+          />
+          <p class="scr-note lobby-hint">{can.objectives.find((o) => o.id === goal)?.about}</p>
+        </div>
       ) : null}
       <div>
         <PlayerCount
@@ -95,6 +103,7 @@ export function CreateForm({
           label={t('lobby.players')}
           of={counts}
           value={count}
+          why={(n) => (n === count ? '' : whyNot({ players: n, noSympathizer: false }))}
           onChange={(n) => {
             players.value = n
           }}
@@ -102,18 +111,28 @@ export function CreateForm({
         <p class="scr-note lobby-hint" role="status">
           {loyaltyWords(game)}
         </p>
+        {counts
+          .map((n) => ({ n, why: n === count ? '' : whyNot({ players: n, noSympathizer: false }) }))
+          .filter(({ why }) => why !== '')
+          .map(({ n, why }) => (
+            <p key={n} class="scr-note lobby-hint">
+              {t('lobby.not-so', { n, why })}
+            </p>
+          ))}
         {withSympathizer.includes(count) ? (
           <Check
-            checked={without.value}
+            checked={noSympathizer}
+            disabled={!noSympathizer && whyNot({ noSympathizer: true }) !== ''}
             onChange={(on) => {
               without.value = on
             }}
           >
             {t('lobby.no-sympathizer')}{' '}
-            <span class="scr-note">
-              {t('lobby.no-sympathizer-note', {
-                players: withSympathizer.map((n) => ({ key: 'number', params: { n } })),
-              })}
+            <span class="scr-note lobby-about">
+              {(!noSympathizer && whyNot({ noSympathizer: true })) ||
+                t('lobby.no-sympathizer-note', {
+                  players: withSympathizer.map((n) => ({ key: 'number', params: { n } })),
+                })}
             </span>
           </Check>
         ) : null}
@@ -121,17 +140,21 @@ export function CreateForm({
       {can.variants.length > 0 ? (
         <fieldset>
           <legend class="scr-label">{t('lobby.variants')}</legend>
-          {can.variants.map(({ id, title }) => (
-            <Check
-              key={id}
-              checked={agreed.includes(id)}
-              onChange={(on) => {
-                variants.value = toggled(variants.value, id, on)
-              }}
-            >
-              {title}
-            </Check>
-          ))}
+          {can.variants.map(({ id, title, about }) => {
+            const why = agreed.includes(id) ? '' : whyNot({ variants: [...agreed, id] })
+            return (
+              <Check
+                key={id}
+                checked={agreed.includes(id)}
+                disabled={why !== ''}
+                onChange={(on) => {
+                  variants.value = toggled(variants.value, id, on)
+                }}
+              >
+                {title} <span class="scr-note lobby-about">{why === '' ? about : why}</span>
+              </Check>
+            )
+          })}
         </fieldset>
       ) : null}
       <div>
@@ -189,20 +212,28 @@ export function CreateForm({
   )
 }
 
+/** The objective that a box brings, if it brings one. */
+function ownObjective(set: string): string | undefined {
+  const before = offer().objectives.map((o) => o.id)
+  return offer({ sets: [...usual.sets, set] }).objectives.find((o) => !before.includes(o.id))?.id
+}
+
 type Counted = {
   readonly name: string
   readonly label: string
   readonly of: readonly number[]
   readonly value: number
+  /** Why it cannot be so many; '' where it can. */
+  readonly why?: (n: number) => string
   readonly onChange: (n: number) => void
 }
 
-export const PlayerCount = ({ of, value, onChange, ...more }: Counted) => (
+export const PlayerCount = ({ of, value, why, onChange, ...more }: Counted) => (
   <Choice
     {...more}
     numbers
     value={String(value)}
-    of={of.map((n) => ({ value: String(n), text: String(n) }))}
+    of={of.map((n) => ({ value: String(n), text: String(n), why: why?.(n) || undefined }))}
     onChange={(n) => onChange(Number(n))}
   />
 )

@@ -59,7 +59,8 @@ type Chosen<T extends string> = {
   readonly name: string
   readonly label: string
   readonly value: T
-  readonly of: readonly { readonly value: T; readonly text: string }[]
+  /** What cannot be chosen says why. */
+  readonly of: readonly { readonly value: T; readonly text: string; readonly why?: string }[]
   readonly onChange: (value: T) => void
   readonly numbers?: boolean
 }
@@ -77,12 +78,17 @@ export const Choice = <T extends string>({
     <legend class="scr-label">{label}</legend>
     <div class="scr-choices">
       {of.map((choice) => (
-        <label key={choice.value} class={`scr-cut scr-choice ${numbers ? 'scr-number' : ''}`}>
+        <label
+          key={choice.value}
+          class={`scr-cut scr-choice ${numbers ? 'scr-number' : ''}`}
+          title={choice.why}
+        >
           <input
             type="radio"
             name={name}
             value={choice.value}
             checked={choice.value === value}
+            disabled={choice.why !== undefined}
             onChange={() => onChange(choice.value)}
           />
           {choice.text}
