@@ -36,6 +36,7 @@ import { pickPlayer } from './people.ts'
 import type { ShipClass } from './printed.ts'
 import { isResource, loss } from './resources.ts'
 import { adjustRoll } from './rolls.ts'
+import { goAboard, nearestToken, putBackShip, quorumToPlay, safeHarbour, tokenToDestroy } from './settling.ts'
 import {
   activateViper,
   activationOrder,
@@ -98,6 +99,12 @@ const deciders: Readonly<Record<string, Decider>> = {
   'prompt.destroy-kind': destroyKind,
   'prompt.destroy-ships': destroyShips,
   'prompt.office': office,
+  'prompt.play-quorum': quorumToPlay,
+  'prompt.activate-token': nearestToken,
+  'prompt.destroy-token': tokenToDestroy,
+  'prompt.evacuate': safeHarbour,
+  'prompt.scout-pile': putBackShip,
+  'prompt.go-aboard': goAboard,
   'prompt.consult': (mind) => pickBest(mind, (o) => textWorth(mind, o.card ?? '')),
   'prompt.repair': repair,
   'prompt.scout-deck': scoutDeck,

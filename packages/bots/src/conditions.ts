@@ -2,6 +2,7 @@ import type { Scene } from './gain.ts'
 import type { Mind } from './mind.ts'
 import { boardOf, locksIn } from './places.ts'
 import type { Condition, KnownCondition } from './printed.ts'
+import { seatOf } from './words/about.ts'
 
 // How likely a condition holds, as far as a seat can see.
 
@@ -33,6 +34,12 @@ const tests = {
   'human-locked-in': (mind) => mind.view.players.some((p) => !p.revealed && locksIn(mind, p.at)),
   'none-left': ({ view }, { of }) => view.ships.every((s) => s.class !== of),
   'in-phase': ({ view }, { phases }) => phases.includes(view.phase ?? ''),
+  'is-aboard': (mind, { who, board }, at) => boardOf(mind, seatOf(mind, who, at)) === board,
+  'on-side': ({ view, content }, { side }, at) =>
+    content.rules.standings[view.players[at.user]?.standing ?? '']?.side === side,
+  'token-here': ({ view }, { token }, at) =>
+    view.tokensAt?.[token]?.includes(at.at ?? view.players[at.user]?.at ?? '') ?? false,
+  'off-board': ({ view }, _c, at) => view.players[at.user]?.at === 'off-board',
   aboard: (mind, { board, not }, at) =>
     boardOf(mind, at.user) === board && mind.view.players[at.user]?.at !== not,
   'in-company': ({ view }, { of }, at) =>

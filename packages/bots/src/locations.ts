@@ -61,7 +61,7 @@ function open(mind: Mind, seat: Seat, place: LocationId, evenDamaged = false): b
   if (!evenDamaged && isDamaged(mind, place)) return false
   const bars = (p: { readonly locations: readonly LocationId[] }): boolean => p.locations.includes(place)
   if (sheetPassives(mind, seat, says.cannotActivate).some(bars)) return false
-  if (view.inPlay.length > 0) {
+  if (view.inPlay.length > 0 || view.phase !== undefined) {
     const ship = locationAt(mind, place)?.ship
     if (tablePassives(mind, says.cannotActivate).some(bars)) return false
     if (tablePassives(mind, says.closed).some((p) => p.ship === ship)) return false

@@ -136,8 +136,14 @@ export function sheetPassives<P extends Passive>(mind: Mind, seat: Seat, word: P
 
 const none: readonly never[] = []
 
-/** What applies to the whole table, from cards in play. */
-export const tablePassives = <P extends Passive>(mind: Mind, word: PassiveWord<P>): readonly P[] =>
-  mind.view.inPlay.flatMap((c) =>
+/** What applies to the whole table, from the phase and from cards in play. */
+export const tablePassives = <P extends Passive>(mind: Mind, word: PassiveWord<P>): readonly P[] => [
+  ...those(phaseOf(mind)?.passives ?? none, word),
+  ...mind.view.inPlay.flatMap((c) =>
     c.holder < 0 ? those(mind.content.cards.get(c.card)?.lasting?.passives ?? none, word) : [],
-  )
+  ),
+]
+
+/** What is otherwise now, by the objective. */
+export const phaseOf = ({ view, content }: Mind) =>
+  view.phase === undefined ? undefined : content.rules.objective.phases?.[view.phase]

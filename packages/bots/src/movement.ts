@@ -1,6 +1,7 @@
 import type { Option } from '@ragtag/engine'
 import { abilityWorth, bestAnywhere, bestCardAt } from './abilities.ts'
 import { keepWorth } from './checks.ts'
+import { stranding } from './leaving.ts'
 import { actionGain, locationGain, score } from './locations.ts'
 import { best, type Decider, isCylon, type Mind, pickBest } from './mind.ts'
 import { hardship } from './places.ts'
@@ -26,7 +27,8 @@ function onBoard(mind: Mind, place: LocationId): number {
 
 function destinationWorth(mind: Mind, o: Option): number {
   const price = (o.n ?? 0) * cardWorth * 1.1
-  if (o.location) return placeWorth(mind, o.location) - price - hardship(mind, o.location)
+  if (o.location)
+    return placeWorth(mind, o.location) - price - hardship(mind, o.location) - stranding(mind, o.location)
   if (!o.area) return 0
   const flying = flight(mind, o.area)
   return isCylon(mind) ? 0.15 - 0.4 * flying : flying
@@ -50,7 +52,7 @@ export function moveGain(
   options: readonly Option[],
 ): { option: Option | undefined; gain: number } {
   const anywhere = mind.side === 'revealed' ? 0 : bestAnywhere(mind)
-  const stay = Math.max(here(mind), anywhere) - hardship(mind, mind.me.at)
+  const stay = Math.max(here(mind), anywhere) - hardship(mind, mind.me.at) - stranding(mind, mind.me.at)
   // What is used in place of moving leaves him where he is.
   const found = best(options, (o) =>
     o.ability === undefined ? destinationWorth(mind, o) : insteadWorth(mind, o) + stay,

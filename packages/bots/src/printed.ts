@@ -28,6 +28,8 @@ import type * as locations from '../../engine/src/effects/locations.ts'
 import type * as loyalty from '../../engine/src/effects/loyalty.ts'
 import type * as objective from '../../engine/src/effects/objective.ts'
 import type * as people from '../../engine/src/effects/people.ts'
+import type * as piles from '../../engine/src/effects/piles.ts'
+import type * as placeTokens from '../../engine/src/effects/place-tokens.ts'
 import type * as resourceWords from '../../engine/src/effects/resources.ts'
 import type * as ships from '../../engine/src/effects/ships.ts'
 import type * as skillCards from '../../engine/src/effects/skill-cards.ts'
@@ -89,6 +91,8 @@ type Modules =
   | typeof loyalty
   | typeof objective
   | typeof people
+  | typeof piles
+  | typeof placeTokens
   | typeof resourceWords
   | typeof ships
   | typeof skillCards
@@ -189,6 +193,13 @@ export function does(effect: Effect | undefined, words: readonly KnownWord['do']
   const all = wordsOf(effect)
   return words.some((w) => all.has(w))
 }
+
+/** All words of one kind in an effect, also those inside others. */
+export const wordsDone = <K extends KnownWord['do']>(
+  effect: Effect | undefined,
+  name: K,
+): Extract<KnownWord, { readonly do: K }>[] =>
+  wordsIn(effect).filter((w): w is Extract<KnownWord, { readonly do: K }> => w.do === name)
 
 const checksIn = (x: unknown): CheckData[] =>
   wordsIn(x).flatMap((w) => ('check' in w && isCheck(w.check) ? [w.check] : []))

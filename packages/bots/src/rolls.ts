@@ -29,6 +29,7 @@ export function rollStake(mind: Mind): number {
     const of = classOf(mind, target)
     return of === 'centurion' ? Math.max(3.6, centurionWorth(mind)) : ((of && prey[of]) ?? 0.4)
   }
+  if (why.key === 'why.attack-token') return 0.8
   // A goal of a card: who plays it wants to reach it; what happens to the fleet it would rather avoid, and its
   // cards are written so that little is bad.
   return view.players[view.roll?.by ?? -1]?.revealed ? -1.6 : 1.6

@@ -8,6 +8,7 @@ import { choiceWords } from './words/choices.ts'
 import { fightingWords } from './words/fighting.ts'
 import { fleetWords } from './words/fleet.ts'
 import { peopleWords } from './words/people.ts'
+import { settlingWords } from './words/settling.ts'
 
 // What an effect is worth, read from its words: a card, a location or an ability is judged by what it does,
 // whichever box it comes from.
@@ -27,6 +28,7 @@ const meanings: Meanings = {
   ...fightingWords,
   ...fleetWords,
   ...peopleWords,
+  ...settlingWords,
 }
 
 const vocabulary = new Map<string, AnyMeaning>(Object.entries(meanings).map(([name, of]) => [name, { of }]))

@@ -15,6 +15,7 @@ import {
   describeLoyalty,
   describeObjective,
   describeOther,
+  describePlaceToken,
   describeQuorum,
   describeShipToken,
   describeSkillCard,
@@ -106,6 +107,7 @@ function listOf(parts: Components, from: (x: object) => string, catalogue: Catal
     ),
     ...all('basestar-damage', parts.basestarTokens, describeBasestarToken),
     ...all('ship-token', parts.shipTokens, describeShipToken),
+    ...all('place-token', parts.placeTokens, describePlaceToken, (t) => ({ copies: t.count })),
     ...parts.decks.flatMap(({ id }) =>
       all(
         id,

@@ -25,6 +25,7 @@ export function fromView(view: View): Game {
     milestones: content.rules.objective.milestones.map((m) => m.at).filter((at) => at <= view.distance),
     phase: view.phase ?? '',
     piles: mapped(view.piles ?? {}, blanks),
+    tokensAt: view.tokensAt,
     titles: { ...view.titles },
     quorum: view.viewer === view.titles.president ? view.quorum : blanks(view.quorumCards),
     decks: decksOf(content, view.decks),

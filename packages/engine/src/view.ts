@@ -163,6 +163,8 @@ export type View = {
   /** The phase of the objective, and how many tokens lie in each face-down pile, where there are any. */
   readonly phase?: string
   readonly piles?: Readonly<Record<string, number>>
+  /** Where tokens stand at locations, by token, where there are any. */
+  readonly tokensAt?: NonNullable<GameState['tokensAt']>
   readonly inPlay: readonly InPlay[]
   /** Characters that were executed, if any were. */
   readonly dead?: readonly CharacterId[]
@@ -259,6 +261,7 @@ function openView(g: Game): Sight['open'] {
     centurions: state.centurions,
     ...(state.phase === '' ? {} : { phase: state.phase }),
     ...pileViews(state.piles),
+    ...(state.tokensAt ? { tokensAt: state.tokensAt } : {}),
     inPlay: state.inPlay,
     ...(state.dead ? { dead: state.dead } : {}),
     crisis: crisisView(g),

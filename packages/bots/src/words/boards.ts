@@ -49,8 +49,4 @@ export const boardWords = {
   'enter-phase': () => forFleet(0.5),
   'replace-deck': () => nothing,
   'gather-civilians': () => nothing,
-  'shift-pile': (mind, { to }) =>
-    forFleet(
-      mind.content.rules.objective.phases?.[mind.view.phase ?? '']?.civilians?.includes(to) ? -0.5 : 0.5,
-    ),
 } satisfies Partial<Meanings>

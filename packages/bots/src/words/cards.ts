@@ -1,3 +1,4 @@
+import { textWorth } from '../abilities.ts'
 import { forFleet, forSelf, type Gain, nothing, type Scene } from '../gain.ts'
 import type { Mind } from '../mind.ts'
 import { type Seat, says, those } from '../printed.ts'
@@ -58,6 +59,10 @@ export const cardWords = {
   },
   'consult-quorum': () => forSelf(1.3),
   'hold-office': () => forSelf(0.4),
+  'play-quorum-card': (mind, _w, at) =>
+    at.user === mind.seat
+      ? forSelf(Math.max(0, ...mind.view.quorum.map((card) => textWorth(mind, card))))
+      : forSelf(0.3),
   price: (_mind, { n }) => forSelf(-cardWorth * n),
   'take-check-cards': (mind, _w, at) => {
     const n = mind.view.check?.total ?? 0

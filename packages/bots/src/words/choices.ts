@@ -28,12 +28,14 @@ const gamble = (mind: Mind, p: number, success: Effect, failure: Effect, at: Sce
 
 export const choiceWords = {
   choice: (mind, { who, options }, at) => taken(mind, seatOf(mind, who, at), options, at),
+  'possible-choice': (mind, { who, options }, at) => taken(mind, seatOf(mind, who, at), options, at),
   may: (mind, { who, effect }, at) => taken(mind, seatOf(mind, who, at), [effect, []], at),
   roll: (mind, { goal, success, failure }, at) => gamble(mind, chanceOf(goal), success, failure, at),
   when: (mind, { conditions, effect }, at) => {
     const p = conditions.reduce((all, c) => all * chanceThat(mind, c, at), 1)
     return p === 0 ? nothing : times(p, worthOf(mind, effect, at))
   },
+  'once-arrived': (mind, { effect }, at) => worthOf(mind, effect, at),
   'each-player': (mind, { whom, effect }, at) =>
     mind.view.players
       .filter((p) => whom === 'player' || p.revealed === (whom === 'cylon'))

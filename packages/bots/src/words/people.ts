@@ -81,7 +81,11 @@ export function candidates(mind: Mind, filter: Filter, by: Seat): Seat[] {
   return view.players
     .filter((p) => {
       if (typeof filter !== 'string')
-        return boardOf(mind, p.seat) === filter.aboard && canGo(filter.to, p.seat)
+        return (
+          boardOf(mind, p.seat) === filter.aboard &&
+          (filter.at === undefined || p.at === filter.at) &&
+          (filter.to === undefined || canGo(filter.to, p.seat))
+        )
       switch (filter) {
         case 'anyone':
           return p.at !== 'off-board'
@@ -91,6 +95,10 @@ export function candidates(mind: Mind, filter: Filter, by: Seat): Seat[] {
           return canGo('sickbay', p.seat)
         case 'human':
           return !p.revealed
+        case 'cylon':
+          return p.revealed
+        case 'human-here':
+          return !p.revealed && p.at === view.players[by]?.at
         case 'other-human':
         case 'other-to-act':
           return !p.revealed && p.seat !== by && p.at !== 'off-board'

@@ -46,6 +46,7 @@ export function compose(config: Config, sets: readonly ContentSet[]): Content {
     icons: byId('icons', parts.icons),
     ...laidOut(byId('boards', parts.boards), parts.locations),
     shipTokens: byId('ship tokens', parts.shipTokens),
+    placeTokens: byId('tokens of places', parts.placeTokens),
     shipKinds: byId('kinds of ship', parts.shipKinds),
     placing: parts.shipKinds.filter((k) => onBoard.includes(k.class)).map((k) => k.id),
     kindsOf: kindsByClass(parts.shipKinds),

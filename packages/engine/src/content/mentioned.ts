@@ -8,6 +8,7 @@ export type PrintedOn = {
   sheets: boolean
   standings: boolean
   locations: boolean
+  titles: boolean
   /** Cards, boards and phases. */
   elsewhere: boolean
 }
@@ -19,7 +20,10 @@ export type Mentioned = {
   readonly passives: ReadonlyMap<string, Readonly<PrintedOn>>
 }
 
-export function mentioned({ characters, locations, ...others }: Components, rules: Ruleset): Mentioned {
+export function mentioned(
+  { characters, locations, titleAbilities, ...others }: Components,
+  rules: Ruleset,
+): Mentioned {
   const { standings, ...rest } = rules
   const windows = new Set<string>()
   const compelling = new Set<string>()
@@ -40,8 +44,15 @@ export function mentioned({ characters, locations, ...others }: Components, rule
   look(characters, 'sheets')
   look(standings, 'standings')
   look(locations, 'locations')
+  look(titleAbilities, 'titles')
   look([others, rest], 'elsewhere')
   return { windows, compelling, passives }
 }
 
-const nowhere = (): PrintedOn => ({ sheets: false, standings: false, locations: false, elsewhere: false })
+const nowhere = (): PrintedOn => ({
+  sheets: false,
+  standings: false,
+  locations: false,
+  titles: false,
+  elsewhere: false,
+})

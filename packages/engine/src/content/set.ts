@@ -14,6 +14,7 @@ import type {
   Loyalty,
   Objective,
   OtherCard,
+  PlaceToken,
   QuorumCard,
   Ruleset,
   ShipToken,
@@ -42,6 +43,7 @@ export type Components = {
   readonly skillCards: readonly SkillCard[]
   readonly shipKinds: readonly KindOfShip[]
   readonly shipTokens: readonly ShipToken[]
+  readonly placeTokens: readonly PlaceToken[]
   readonly civilians: readonly CivilianToken[]
   readonly damageTokens: readonly DamageToken[]
   readonly basestarTokens: readonly BasestarToken[]
@@ -129,6 +131,7 @@ export function gather(parts: readonly Part[]): Components {
     cards: all('cards', (p) => p.cards),
     skillCards: all('skillCards', (p) => p.skillCards),
     shipTokens: all('shipTokens', (p) => p.shipTokens),
+    placeTokens: all('placeTokens', (p) => p.placeTokens),
     shipKinds: all('shipKinds', (p) => p.shipKinds),
     civilians: all('civilians', (p) => p.civilians),
     damageTokens: all('damageTokens', (p) => p.damageTokens),

@@ -227,6 +227,19 @@ export type ShipToken = {
   readonly destroyedFrom?: number
 }
 
+/** A token that stands at a location of a board. */
+export type PlaceToken = {
+  readonly id: CardId
+  readonly title: string
+  readonly plural: string
+  /** How many there are; never more stand on the boards. */
+  readonly count: number
+  /** The places they go along when they are activated, from the first one on, where one is put if there is none. */
+  readonly track: readonly LocationId[]
+  /** What one does that goes on from the last place; it is taken off the board. */
+  readonly end: Effect
+}
+
 export type CivilianToken = {
   readonly id: CardId
   readonly title: string
@@ -429,6 +442,7 @@ export type Content = {
   readonly damageTokens: ReadonlyMap<CardId, DamageToken>
   readonly basestarTokens: ReadonlyMap<CardId, BasestarToken>
   readonly shipTokens: ReadonlyMap<CardId, ShipToken>
+  readonly placeTokens: ReadonlyMap<CardId, PlaceToken>
   readonly shipKinds: ReadonlyMap<ShipKind, KindOfShip>
   /** The kinds that come to the board, in that order. */
   readonly placing: readonly ShipKind[]

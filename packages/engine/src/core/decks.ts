@@ -21,8 +21,11 @@ export function layDeck(g: Game, name: DeckName, laid: Deck): void {
 }
 
 export function discardTo(g: Game, name: DeckName, ...cards: readonly CardId[]): void {
+  const by = g.s.replaced?.[name]
+  const isIn = (card: CardId): boolean => by === undefined || g.content.cards.get(card)?.deck === by
   const { draw, discard } = deck(g, name)
-  layDeck(g, name, { draw, discard: [...discard, ...cards] })
+  layDeck(g, name, { draw, discard: [...discard, ...cards.filter(isIn)] })
+  if (by !== undefined) g.s.removed = [...g.s.removed, ...cards.filter((card) => !isIn(card))]
 }
 
 export function putUnder(g: Game, name: DeckName, card: CardId): void {

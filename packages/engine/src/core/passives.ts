@@ -70,7 +70,7 @@ function collect<P extends Passive>(
   for (const p of from) if (isOf(p, word) && (!p.when || holds(g, p.when, { user }))) into.push(p)
 }
 
-/** What applies to one player: his sheet and his standing (B-REVEAL-16), his location, cards given to him, this turn. */
+/** What applies to one player: his sheet and his standing (B-REVEAL-16), his location and titles, cards given to him, this turn. */
 export function passives<P extends Passive>(g: Game, word: PassiveWord<P>, seat: Seat): readonly P[] {
   const { lasting } = g.s.turn
   const on = g.content.mentioned.passives.get(word.is)
@@ -81,6 +81,10 @@ export function passives<P extends Passive>(g: Game, word: PassiveWord<P>, seat:
     collect(g, found, g.content.sheetPassives.get(p.character)?.get(word.is), word, seat)
   if (on?.standings) for (const a of standingOf(g, seat).abilities) collect(g, found, a.passives, word, seat)
   if (on?.locations) collect(g, found, locationOf(g, p.at)?.passives, word, seat)
+  if (on?.titles)
+    for (const title of ['president', 'admiral'] as const)
+      if (g.s.titles[title] === seat)
+        for (const a of g.content.titleAbilities[title]) collect(g, found, a.passives, word, seat)
   if (on?.elsewhere)
     for (const c of g.s.inPlay)
       if (c.holder === seat) collect(g, found, lastingOf(g.content, c)?.passives, word, seat)

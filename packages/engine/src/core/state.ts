@@ -140,6 +140,8 @@ export type Turn = {
   icons: CardId | ''
   /** Symbols that card counts as having besides those printed on it. */
   added?: readonly Icon[]
+  /** The phase of the objective in which it was drawn, if one of its own had begun. */
+  drawnIn?: string
   /** What applies until the end of this turn, to a player or (-1) to everybody. */
   lasting: readonly { readonly seat: Seat; readonly passive: Passive }[]
   /** A new Crisis step follows the Activate Cylon Ships step (B-CRISIS-19). */
@@ -220,6 +222,10 @@ export type GameState = {
   phase: string
   /** Face-down stacks of tokens by name, the top at the end of the list. */
   piles: Readonly<Record<string, readonly CardId[]>>
+  /** Where tokens stand at locations, by token: one place for each that is on a board. */
+  tokensAt?: Readonly<Record<CardId, readonly LocationId[]>>
+  /** Decks whose place the cards of another one have taken; their own cards leave the game. */
+  replaced?: Readonly<Record<DeckName, DeckName>>
   titles: Record<Title, Seat>
   quorum: readonly CardId[]
   decks: Decks

@@ -17,7 +17,8 @@ export const damage = word('damage', (board: BoardId, n: number) => ({ board, n 
   run: (g, { board, n }, ctx) => {
     for (let i = 0; i < n && !isOver(g); i++) damageBoard(g, board, { source: ctx.source ?? 'rule' })
   },
-  possible: (g) => !frozen(g), // PQ38
+  possible: (g) => !frozen(g), // P-NC-72, PQ38
+  because: () => [msg('why-not.frozen')],
   describe: ({ board, n }) => msg(`effect.damage-${board}`, { n }),
 })
 
@@ -28,6 +29,7 @@ export const sabotage = word(
   {
     steps: {
       draw: (g, f) => {
+        if (frozen(g)) return end(f)
         f.names = shuffled(g.s, boardState(g, f.w.board).pool).slice(0, f.w.draw)
       },
       choose: (g, f) =>

@@ -42,6 +42,32 @@ export const choice = word('choice', (who: Who, ...options: readonly Effect[]) =
     msg('effect.choice', { who: nameOf('who', who), options: options.map(describeTogether) }),
 })
 
+/** Someone chooses one of those effects that can be carried out now; where none can, nothing happens. */
+export const possibleChoice = word(
+  'possible-choice',
+  (who: Who, ...options: readonly Effect[]) => ({ who, options }),
+  {
+    steps: {
+      choose: (g, f) =>
+        ask(g, {
+          seat: seatOf(g, f.w.who, f.ctx),
+          prompt: msg('prompt.choice'),
+          options: f.w.options.flatMap((effect, n) =>
+            possible(g, effect, f.ctx) ? [{ id: `option:${n}`, text: describe(effect), n }] : [],
+          ),
+        }),
+      carryOut: (g, f) => {
+        const taken = f.w.options[pick(f)?.n ?? -1]
+        if (taken) perform(g, taken, f.ctx)
+      },
+    },
+    possible: (g, w, ctx) => w.options.some((effect) => possible(g, effect, ctx)),
+    because: (g, w, ctx) => w.options.flatMap((effect) => impossible(g, effect, ctx)),
+    describe: ({ who, options }) =>
+      msg('effect.choice', { who: nameOf('who', who), options: options.map(describeTogether) }),
+  },
+)
+
 /** Someone may do it or leave it. */
 export const may = word('may', (who: Who, ...effect: Effect) => ({ who, effect }), {
   steps: {

@@ -1,6 +1,15 @@
-import { describe, describeTogether, type Effect, perform, withPicked, word } from '../core/effect.ts'
+import {
+  describe,
+  describeTogether,
+  type Effect,
+  perform,
+  possible,
+  withPicked,
+  word,
+} from '../core/effect.ts'
 import { clockwiseFrom, current, type Game, player } from '../core/game.ts'
 import type { LocationId, ShipKind } from '../core/names.ts'
+import { frozen } from '../core/phases.ts'
 import { ask, call, end, pick } from '../core/procedure.ts'
 import { dieRoll } from '../rules/dice.ts'
 import { classOf, inPile, kindsIn, ofKind, sayOfKind, shift, stock } from '../rules/fleet.ts'
@@ -84,12 +93,19 @@ export const afterJump = word(
   },
 )
 
+/** Something is done when the jump is over and the objective has had its say (P-CLAR-2). */
+export const onceArrived = word('once-arrived', (...effect: Effect) => ({ effect }), {
+  run: (g, { effect }, ctx) => later(g, effect, ctx),
+  possible: (g, { effect }, ctx) => possible(g, effect, ctx),
+  describe: ({ effect }) => msg('effect.once-arrived', { effect: describe(effect) }),
+})
+
 /** The Admiral may bring back vipers and raptors, damaged or destroyed. */
 export const refit = word('refit', (vipers: number, raptors: number) => ({ vipers, raptors }), {
   steps: {
     choose: (g, f) => {
       const many = (pile: 'damaged' | 'destroyed') =>
-        kindsIn(g, 'fighter', pile).flatMap((kind) =>
+        (frozen(g) ? [] : kindsIn(g, 'fighter', pile)).flatMap((kind) =>
           Array.from({ length: Math.min(f.w.vipers, stock(g.s, kind)[pile]) }, (_, i) => ({
             id: `${pile}-${kind}#${i + 1}`,
             text: ofKind(g, kind, `option.refit-${pile}`, {}),

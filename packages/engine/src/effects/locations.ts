@@ -8,12 +8,12 @@ import { standingOf } from '../core/standing.ts'
 import type { Option } from '../core/state.ts'
 import { action, quorumOptions } from '../rules/actions.ts'
 import { attack } from '../rules/attack.ts'
-import { drawCrisis, resolveCrisis } from '../rules/crisis.ts'
+import { activateIcons, drawCrisis, resolveCrisis } from '../rules/crisis.ts'
 import { activate, launch, launchers } from '../rules/cylon-ships.ts'
 import { available, drawQuorum } from '../rules/decks.ts'
 import { dieRoll } from '../rules/dice.ts'
 import { cardOptions } from '../rules/discard.ts'
-import { startJump } from '../rules/jump.ts'
+import { canJump, startJump } from '../rules/jump.ts'
 import { passOnLoyalty as passOn } from '../rules/loyalty.ts'
 import { distance } from '../rules/objective.ts'
 import { civilianOptions, neighbours, targetOptions, yesNo } from '../rules/options.ts'
@@ -21,6 +21,7 @@ import { playQuorum } from '../rules/quorum.ts'
 import { lose } from '../rules/resources.ts'
 import { drawSuperCrisis } from '../rules/reveal.ts'
 import { changeShip, shipById, shipsOf, supply } from '../rules/ships.ts'
+import { iconsOf, isTurnOver } from '../rules/turn.ts'
 import {
   activateVipers as activations,
   canLaunchSelf,
@@ -47,7 +48,8 @@ export const ftlJump = word('ftl-jump', () => ({}), {
   describe: () => msg('effect.ftl'),
 })
 
-const jumpRisk = (g: Game): number | null => g.content.rules.jumpTrack[g.s.jumpTrack] ?? null
+const jumpRisk = (g: Game): number | null =>
+  canJump(g) ? (g.content.rules.jumpTrack[g.s.jumpTrack] ?? null) : null
 
 /** Weapons Control (B-LOC-1). */
 export const galacticaAttacks = word('galactica-attacks', () => ({}), {
@@ -202,6 +204,38 @@ export const holdOffice = word('hold-office', () => ({}), {
   possible: (g, _w, ctx) => available(g, 'quorum') > 0 || quorumOptions(g, ctx.user).length > 0,
   because: () => [msg('why-not.no-cards', { decks: [nameOf('deck', 'quorum')] })],
   describe: () => msg('effect.office'),
+})
+
+/** The user may play a Quorum card from the hand. */
+export const playQuorumCard = word('play-quorum-card', () => ({}), {
+  steps: {
+    choose: (g, f) =>
+      ask(g, {
+        seat: f.ctx.user,
+        prompt: msg('prompt.play-quorum'),
+        options: quorumOptions(g, f.ctx.user),
+        min: 0,
+      }),
+    carryOut: (g, f) => {
+      const card = pick(f)?.card
+      if (card) call(g, playQuorum, { seat: f.ctx.user, card, fate: 'discard', from: 'hand' })
+    },
+  },
+  possible: (g, _w, ctx) => quorumOptions(g, ctx.user).length > 0,
+  because: () => [msg('why-not.no-quorum')],
+  describe: () => msg('effect.play-quorum'),
+})
+
+/** The top card of the Crisis deck is drawn and carried out, and its symbols activate what they activate (PQ10). */
+export const resolveTopCrisis = word('resolve-top-crisis', () => ({}), {
+  steps: {
+    draw: (g, f) => call(g, drawCrisis, { seat: f.ctx.user, caprica: false, cards: [], card: '' }),
+    activate: (g) => {
+      if (!isTurnOver(g)) call(g, activateIcons, { icons: iconsOf(g, 'activate-cylons'), i: 0 }) // PQ22
+    },
+  },
+  possible: (g) => available(g, 'crisis') > 0,
+  describe: () => msg('effect.resolve-top-crisis'),
 })
 
 /** Caprica (B-LOC-21 to B-LOC-23). */

@@ -2,12 +2,15 @@ import { condition } from '../core/conditions.ts'
 import { deck, layDeck } from '../core/decks.ts'
 import { word } from '../core/effect.ts'
 import { say } from '../core/events.ts'
-import type { DeckName } from '../core/names.ts'
-import { changePile, putUnderPile, takeFromPile } from '../core/piles.ts'
+import { clockwiseFrom, current } from '../core/game.ts'
+import type { DeckName, LocationId, Team } from '../core/names.ts'
+import { changePile } from '../core/piles.ts'
 import { call } from '../core/procedure.ts'
 import { shuffle, shuffled } from '../core/random.ts'
+import { standingOf } from '../core/standing.ts'
 import { journeyEnd } from '../rules/jump.ts'
 import { enterPhase as enter } from '../rules/objective.ts'
+import { putOn } from '../rules/places.ts'
 import { sleeperPhase as phase } from '../rules/sleeper.ts'
 import { msg } from '../text/message.ts'
 import { nameOf } from '../text/names.ts'
@@ -39,9 +42,10 @@ export const replaceDeck = word('replace-deck', (name: DeckName, by: DeckName) =
   run: (g, { name, by }) => {
     const old = deck(g, name)
     const fresh = deck(g, by)
-    g.s.removed = [...g.s.removed, ...old.draw, ...old.discard]
+    g.s.removed = [...g.s.removed, ...[...old.draw, ...old.discard].sort()] // in which order they lay, nobody knows
     layDeck(g, name, { draw: shuffled(g.s, [...fresh.draw, ...fresh.discard]), discard: [] })
     layDeck(g, by, { draw: [], discard: [] })
+    g.s.replaced = { ...g.s.replaced, [name]: by }
     say(g, 'event.deck-replaced', { deck: nameOf('deck', name), by: nameOf('deck', by) })
   },
   describe: ({ name, by }) =>
@@ -60,15 +64,26 @@ export const gatherCivilians = word('gather-civilians', (pile: string) => ({ pil
   describe: ({ pile }) => msg('effect.gather-civilians', { pile: nameOf('pile', pile) }),
 })
 
-/** The top of one pile goes under another. */
-export const shiftPile = word('shift-pile', (from: string, to: string) => ({ from, to }), {
-  run: (g, { from, to }) => {
-    const token = takeFromPile(g, from)
-    if (token === undefined) return
-    putUnderPile(g, to, token)
-    say(g, 'event.pile-shifted', { from: nameOf('pile', from), to: nameOf('pile', to) })
+/** The fleet marker goes to the start of the Jump Preparation track. */
+export const resetFleet = word('reset-fleet', () => ({}), {
+  run: (g) => {
+    if (g.s.jumpTrack === 0) return
+    g.s.jumpTrack = 0
+    say(g, 'event.jump-track', { space: 0 })
   },
-  possible: (g, { from }) => (g.s.piles[from] ?? []).length > 0,
-  describe: ({ from, to }) =>
-    msg('effect.shift-pile', { from: nameOf('pile', from), to: nameOf('pile', to) }),
+  describe: () => msg('effect.reset-fleet'),
 })
+
+/** Everybody of a side, wherever he is, goes to a place: also out of ships, Brig and Sickbay. */
+export const gatherPeople = word(
+  'gather-people',
+  (side: Team, location: LocationId) => ({ side, location }),
+  {
+    run: (g, { side, location }) => {
+      for (const seat of clockwiseFrom(g, current(g)))
+        if (standingOf(g, seat).side === side) putOn(g, seat, location)
+    },
+    describe: ({ side, location }) =>
+      msg(`effect.gather-${side}`, { location: nameOf('location', location) }),
+  },
+)

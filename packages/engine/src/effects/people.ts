@@ -15,16 +15,16 @@ import { say, sayTo } from '../core/events.ts'
 import { clockwiseFrom, current, type Game, player } from '../core/game.ts'
 import type { BoardId, LocationId, Role, Seat, Title } from '../core/names.ts'
 import { has, inForce, passives } from '../core/passives.ts'
-import { ask, pick as picked } from '../core/procedure.ts'
+import { ask, end, goTo, pick as picked } from '../core/procedure.ts'
 import { below } from '../core/random.ts'
 import { isHuman, standingOf } from '../core/standing.ts'
 import { isOpen } from '../rules/arrival.ts'
 import { execute as executeNow } from '../rules/execution.ts'
 import { locationOptions, seatOptions } from '../rules/options.ts'
 import * as says from '../rules/passives.ts'
-import { canBeSent, putOn, seatsAt, sendTo as send } from '../rules/places.ts'
+import { canBeSent, closedBoard, putOn, seatsAt, sendTo as send } from '../rules/places.ts'
 import { giveTitle, mayHold, nextInLine } from '../rules/titles.ts'
-import { msg } from '../text/message.ts'
+import { type Message, msg } from '../text/message.ts'
 import { cardNames, nameOf, seatName } from '../text/names.ts'
 import { consent, consented } from './cards.ts'
 
@@ -53,6 +53,19 @@ export const execute = word(
       msg(noMorale ? 'effect.execute-free' : 'effect.execute', { who: nameOf('who', who) }),
   },
 )
+
+/** The fleet leaves for good: all human players still on a board are executed, one after the other (P-WIN-2). */
+export const leaveBehind = word('leave-behind', (board: BoardId) => ({ board }), {
+  steps: {
+    next: (g, f) => {
+      const seat = clockwiseFrom(g, current(g)).find((s) => isHuman(g, s) && boardOf(g, s) === f.w.board)
+      if (seat === undefined) return end(f)
+      goTo(f, 'next')
+      executeNow(g, { seat })
+    },
+  },
+  describe: ({ board }) => msg('effect.leave-behind', { board: nameOf('board', board) }),
+})
 
 /** Everyone on a location, or on a board, is sent somewhere. */
 export const sendAll = word(
@@ -119,6 +132,30 @@ export const freeTo = word(
   },
 )
 
+/** Somebody may go to a location of a board, at no price (PQ17). */
+export const goAboard = word('go-aboard', (who: Who, board: BoardId) => ({ who, board }), {
+  steps: {
+    choose: (g, f) => {
+      const seat = seatOf(g, f.w.who, f.ctx)
+      if (closedBoard.bars(g, { seat, board: f.w.board })) return
+      ask(g, {
+        seat,
+        prompt: msg('prompt.go-aboard', { board: nameOf('board', f.w.board) }),
+        options: locationOptions(g, safeOn(g, f.w.board)),
+        min: 0,
+      })
+    },
+    go: (g, f) => {
+      const to = picked(f)?.location
+      if (to) putOn(g, seatOf(g, f.w.who, f.ctx), to)
+    },
+  },
+  possible: (g, { who, board }, ctx) =>
+    !closedBoard.bars(g, { seat: seatOf(g, who, ctx), board }) && safeOn(g, board).length > 0,
+  describe: ({ who, board }) =>
+    msg('effect.go-aboard', { who: nameOf('who', who), board: nameOf('board', board) }),
+})
+
 /** Where on a board one can be let go to (B-LOC-15). */
 const safeOn = (g: Game, board: BoardId): LocationId[] =>
   placesOn(g, board).filter((place) => !locationOf(g, place)?.hazardous)
@@ -130,6 +167,9 @@ const filters = {
   'to-brig': (g: Game, seat: Seat) => canBeSent(g, seat, 'brig'), // B-CRISIS-24
   'to-sickbay': (g: Game, seat: Seat) => canBeSent(g, seat, 'sickbay'),
   human: (g: Game, seat: Seat) => isHuman(g, seat),
+  cylon: (g: Game, seat: Seat) => !isHuman(g, seat),
+  'human-here': (g: Game, seat: Seat, by: Seat) =>
+    isHuman(g, seat) && player(g, seat).at === player(g, by).at,
   'other-human': (g: Game, seat: Seat, by: Seat) => seat !== by && isHuman(g, seat),
   'other-player': (_g: Game, seat: Seat, by: Seat) => seat !== by,
   'in-brig': (g: Game, seat: Seat) => isHuman(g, seat) && has(g, says.lockedIn, seat),
@@ -144,16 +184,27 @@ const filters = {
   'titled-loyalty-to-see': (g: Game, seat: Seat, by: Seat) =>
     (seat === g.s.titles.president || seat === g.s.titles.admiral) && mayLookAt(g, seat, by),
 } as const
-/** Somebody of a kind, or somebody aboard who can be sent to a place. */
-export type Filter = keyof typeof filters | { readonly aboard: BoardId; readonly to: Role }
+/** Somebody of a kind, or somebody aboard, or at a place of a board, who can be sent somewhere, if that is said. */
+export type Filter =
+  | keyof typeof filters
+  | { readonly aboard: BoardId; readonly at?: LocationId; readonly to?: Role | LocationId }
 
 const fits = (g: Game, filter: Filter, seat: Seat, by: Seat): boolean =>
   typeof filter === 'string'
     ? filters[filter](g, seat, by)
-    : boardOf(g, seat) === filter.aboard && canBeSent(g, seat, filter.to)
+    : boardOf(g, seat) === filter.aboard &&
+      (filter.at === undefined || player(g, seat).at === filter.at) &&
+      (filter.to === undefined || canBeSent(g, seat, filter.to))
 
-const filterName = (filter: Filter): string =>
-  typeof filter === 'string' ? filter : `${filter.aboard}-to-${filter.to}`
+const filterWords = (filter: Filter): Message => {
+  if (typeof filter === 'string') return msg(`filter.${filter}`)
+  const { aboard, at, to } = filter
+  const key = at !== undefined ? 'filter.at' : to !== undefined ? 'filter.aboard-to' : 'filter.aboard'
+  return msg(key, {
+    board: nameOf('board', aboard),
+    location: nameOf('location', at ?? to ?? ''),
+  })
+}
 
 const mayLookAt = (g: Game, seat: Seat, by: Seat): boolean =>
   seat !== by && player(g, seat).loyalty.length > 0 && !inForce(g, says.noLoyaltyLooks)
@@ -194,11 +245,11 @@ export const pickPlayer = word(
       candidates(g, filter, seatOf(g, by, ctx), ctx).some((seat) =>
         possible(g, effect, withPicked(ctx, seat)),
       ),
-    because: (_g, { filter }) => [msg('why-not.nobody', { whom: msg(`filter.${filterName(filter)}`) })],
+    because: (_g, { filter }) => [msg('why-not.nobody', { whom: filterWords(filter) })],
     describe: ({ by, filter, effect, optional }) =>
       msg(optional ? 'effect.pick-may' : 'effect.pick', {
         by: nameOf('who', by),
-        whom: msg(`filter.${filterName(filter)}`),
+        whom: filterWords(filter),
         effect: describeTogether(effect),
       }),
   },

@@ -69,6 +69,7 @@ const effectOfIcon = (g: Game, icon: Icon): Effect =>
 
 /** Whether an activation would do anything at all. */
 export function canActivate(g: Game, icon: ShipIcon): boolean {
+  if (frozen(g)) return false
   const ready = launchers(g).length > 0
   if (icon === 'basestars') return armed(g).length > 0
   if (icon === 'launch') return ready && board.supply(g, 'raider') > 0
@@ -89,7 +90,7 @@ export const damageVipers = word(
   {
     steps: {
       begin: (g, f) => {
-        f.n = f.w.n
+        f.n = frozen(g) ? 0 : f.w.n
         const kinds = kindsIn(g, 'fighter', 'reserve')
         if (f.w.where !== 'reserve' || kinds.length > 1) return
         end(f)
@@ -202,8 +203,12 @@ export const launchNuke = word('launch-nuke', () => ({}), {
         call(g, attack, { attacker: nuke, kind: target.kind, target: target.id, by: f.ctx.user })
     },
   },
-  possible: (g) => inPile(g, 'nuke', 'reserve') > 0 && shipsOf(g, 'basestar').length > 0,
-  because: (g) => [msg(inPile(g, 'nuke', 'reserve') > 0 ? 'why-not.no-basestar' : 'why-not.no-nuke')],
+  possible: (g) => !frozen(g) && inPile(g, 'nuke', 'reserve') > 0 && shipsOf(g, 'basestar').length > 0,
+  because: (g) => [
+    frozen(g)
+      ? msg('why-not.frozen')
+      : msg(inPile(g, 'nuke', 'reserve') > 0 ? 'why-not.no-basestar' : 'why-not.no-nuke'),
+  ],
   describe: () => msg('effect.nuke'),
 })
 
@@ -215,6 +220,7 @@ export const destroyCylons = word(
     steps: {
       chooseKind: (g, f) => {
         const { raiders, heavies, centurions } = f.w
+        if (frozen(g)) return end(f)
         const options = [
           ...(unprotected(g, 'raider').length > 0
             ? [
@@ -278,6 +284,7 @@ export const destroyCylons = word(
       },
     },
     possible: (g) =>
+      !frozen(g) &&
       unprotected(g, 'raider').length + unprotected(g, 'heavy').length + g.s.centurions.length > 0,
     describe: ({ who, raiders, heavies, centurions }) =>
       msg('effect.destroy-cylons', { who: nameOf('who', who), raiders, heavies, centurions }),

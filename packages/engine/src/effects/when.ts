@@ -1,7 +1,7 @@
 import { boardOf } from '../core/boards.ts'
 import { condition, holds } from '../core/conditions.ts'
 import { heldOf } from '../core/decks.ts'
-import type { Ctx } from '../core/effect.ts'
+import { type Ctx, seatOf, type Who } from '../core/effect.ts'
 import { current, type Game, player } from '../core/game.ts'
 import type {
   BoardId,
@@ -149,6 +149,25 @@ export const aboard = condition('aboard', (board: BoardId, not: LocationId) => (
   test: (g, { board, not }, ctx) => boardOf(g, ctx.user) === board && player(g, ctx.user).at !== not,
   describe: ({ board, not }) =>
     msg('when.aboard', { board: nameOf('board', board), not: nameOf('location', not) }),
+})
+
+/** Somebody is on a board. */
+export const isAboard = condition('is-aboard', (who: Who, board: BoardId) => ({ who, board }), {
+  test: (g, { who, board }, ctx) => boardOf(g, seatOf(g, who, ctx)) === board,
+  describe: ({ who, board }) =>
+    msg('when.is-aboard', { who: nameOf('who', who), board: nameOf('board', board) }),
+})
+
+/** The user is a human player, or a Cylon player (P-NC-37, P-NC-38). */
+export const onSide = condition('on-side', (side: Team) => ({ side }), {
+  test: (g, { side }, ctx) => standingOf(g, ctx.user).side === side,
+  because: (_g, { side }) => msg(`why-not.side-${side}`),
+  describe: ({ side }) => msg(`when.side-${side}`),
+})
+
+export const offBoard = condition('off-board', () => ({}), {
+  test: (g, _c, ctx) => player(g, ctx.user).at === 'off-board',
+  describe: () => msg('when.off-board'),
 })
 
 /** One of the vipers just put into space has no pilot yet (B-VIPER-18). */

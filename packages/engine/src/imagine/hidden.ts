@@ -4,7 +4,7 @@ import type { Game } from '../core/game.ts'
 import { isApart } from '../core/loyalty.ts'
 import type { CardId, DeckName, Seat } from '../core/names.ts'
 import { holdings } from '../core/procedure.ts'
-import { type Knowledge, knownOf } from './knowledge.ts'
+import { type Knowledge, knownOf, knownOfPile } from './knowledge.ts'
 
 // Every place where cards lie that somebody does not see. What a set brings is found by what it declares: its decks
 // and their hands, and what its procedures hold.
@@ -73,25 +73,53 @@ export function hiddenFrom(g: Game, viewer: Viewer, known: Knowledge): Place[] {
       if (!hidden) continue
       const list = cards(f)
       const unseen = indices(list.length).filter((i) => !hidden.seenBy(f, seatOf(viewer), i))
-      const from = content.cards.get(list[0] ?? '')?.deck ?? ''
+      const from = drawnAs(g, list[0])
       const at = knownOf(known, from).top.slice(0, list.length)
       places.push(
         place(
           list,
           (others) => hidden.put(f, others),
-          { among: known.added, at: at.map((card, i) => [i, card] as const) },
+          { among: stillHidden(known.added, list, unseen), at: at.map((card, i) => [i, card] as const) },
           unseen,
         ),
       )
     }
   places.push(place(s.civilians, (faces) => (s.civilians = faces)))
   for (const name of Object.keys(s.piles))
-    places.push(place(s.piles[name] ?? [], (tokens) => (s.piles = { ...s.piles, [name]: tokens })))
+    places.push(
+      place(s.piles[name] ?? [], (tokens) => (s.piles = { ...s.piles, [name]: tokens }), {
+        at: inPile(known, name, s.piles[name]?.length ?? 0),
+      }),
+    )
   s.ships.forEach((ship, i) => {
     if (ship.face === '' || (viewer !== 'spectator' && ship.seenBy.includes(viewer))) return
     places.push(place([ship.face], ([face = '']) => (s.ships[i] = { ...ship, face })))
   })
   return places
+}
+
+/** Of his own cards in a check, those that do not lie open in it. */
+const stillHidden = (
+  added: readonly CardId[],
+  list: readonly CardId[],
+  unseen: readonly number[],
+): readonly CardId[] =>
+  list.reduce(
+    (left, card, i) => (unseen.includes(i) || !left.includes(card) ? left : withoutOne(left, card)),
+    added,
+  )
+
+/** What is known of a pile of so many, by position; what was known of more than there are has gone. */
+function inPile(known: Knowledge, name: string, n: number): [position: number, card: CardId][] {
+  const { top, bottom } = knownOfPile(known, name)
+  const at = new Map<number, CardId>()
+  bottom.slice(0, n).forEach((card, i) => {
+    if (card !== '') at.set(i, card)
+  })
+  top.slice(0, n).forEach((card, i) => {
+    if (card !== '') at.set(n - 1 - i, card)
+  })
+  return [...at]
 }
 
 /** Cards that were on top of a deck and that somebody has just drawn to choose from. */
@@ -100,10 +128,17 @@ const drawnFrom = (g: Game, name: DeckName): number =>
     (sum, f) =>
       holdings(f).reduce((n, { cards, hidden }) => {
         const list = hidden ? cards(f) : []
-        return g.content.cards.get(list[0] ?? '')?.deck === name ? n + list.length : n
+        return drawnAs(g, list[0]) === name ? n + list.length : n
       }, sum),
     0,
   )
+
+/** The deck a card was drawn from: its own, or the one whose place that has taken. */
+function drawnAs({ s, content }: Game, card: CardId | undefined): DeckName {
+  const own = content.cards.get(card ?? '')?.deck ?? ''
+  const [place = own] = Object.entries(s.replaced ?? {}).find(([, by]) => by === own) ?? []
+  return place
+}
 
 /** The draw pile, and the discard pile below its top card. */
 function inDeck(g: Game, name: DeckName, known: Knowledge, drawn: number): Place[] {

@@ -17,6 +17,8 @@ export type Knowledge = {
   readonly amongDestiny: readonly CardId[]
   /** Cards known to be in the check under way: his own, and what was known of the Destiny deck. */
   readonly added: readonly CardId[]
+  /** Civilian ships known to be in a pile: from the top down, and from the bottom up; '' where one is not known. */
+  readonly piles: Readonly<Record<string, PileKnowledge>>
   /** Cards everybody saw that will be discarded before the next step of the turn. */
   readonly seen: readonly CardId[]
 }
@@ -30,6 +32,8 @@ export type DeckKnowledge = {
   readonly discard: readonly CardId[]
 }
 
+export type PileKnowledge = { readonly top: readonly CardId[]; readonly bottom: readonly CardId[] }
+
 export const unknowing: Knowledge = {
   decks: {},
   hands: {},
@@ -38,12 +42,17 @@ export const unknowing: Knowledge = {
   destiny: [],
   amongDestiny: [],
   added: [],
+  piles: {},
   seen: [],
 }
 
 const nothing: DeckKnowledge = { top: [], bottom: [], pile: [], discard: [] }
 
 export const knownOf = (k: Knowledge, deck: DeckName): DeckKnowledge => k.decks[deck] ?? nothing
+
+const unseen: PileKnowledge = { top: [], bottom: [] }
+
+export const knownOfPile = (k: Knowledge, pile: string): PileKnowledge => k.piles[pile] ?? unseen
 
 /** What a seat of a game with this content knows after it was told this. */
 export const learn = (before: Knowledge, told: readonly Message[], seat: Seat, content: Content): Knowledge =>
@@ -68,6 +77,22 @@ const lessons: Readonly<Record<string, Lesson>> = {
     ...inDeck(k, one(p.deck), () => nothing),
     seen: k.seen.filter((card) => content.cards.get(card)?.deck !== one(p.deck)),
   }),
+  // Another deck, shuffled: nothing is known of it (PQ14).
+  'event.deck-replaced': (k, p) => inDeck(k, one(p.deck), () => nothing),
+  'event.gathered': (k, p) => inPile(k, one(p.pile), () => unseen),
+  'event.saw-pile-top': (k, p) =>
+    inPile(k, one(p.pile), ({ top, bottom }) => ({ top: [one(p.ship), ...top.slice(1)], bottom })),
+  'event.pile-put-under': (k, p) =>
+    inPile(k, one(p.pile), ({ top: [first = '', ...top], bottom }) => ({ top, bottom: [first, ...bottom] })),
+  'event.pile-lost': (k, p) => inPile(k, one(p.pile), withoutTop),
+  'event.evacuated': (k, p) => inPile(k, one(p.pile), withoutTop),
+  'event.pile-shifted': (k, p) => {
+    const [first = ''] = knownOfPile(k, one(p.from)).top
+    return inPile(inPile(k, one(p.from), withoutTop), one(p.to), ({ top, bottom }) => ({
+      top,
+      bottom: [first, ...bottom],
+    }))
+  },
   'event.step': (k, _p, _me, content) => discarded({ ...k, seen: [] }, k.seen, content),
   'event.shuffled-in': (k, p) =>
     inDeck(k, one(p.deck), (d) => {
@@ -94,7 +119,6 @@ const lessons: Readonly<Record<string, Lesson>> = {
       return { ...rest, pile: without(pile, one(p.card)), discard: without(discard, one(p.card)) }
     }),
   'event.deck-shuffled': (k, p) => inDeck(k, one(p.deck), mixed),
-  'event.deck-replaced': (k, p) => inDeck(k, one(p.deck), () => nothing),
   'event.saw-destiny': (k, p) => ({ ...k, destiny: [], amongDestiny: all(p.cards) }),
   'event.destiny-culled-cards': (k, p, _me, content) =>
     discarded({ ...k, amongDestiny: all(p.cards).reduce(without, k.amongDestiny) }, all(p.cards), content),
@@ -209,6 +233,13 @@ const discarded = (k: Knowledge, cards: readonly CardId[], content: Content): Kn
 const inDeck = (k: Knowledge, deck: DeckName, change: (d: DeckKnowledge) => DeckKnowledge): Knowledge => ({
   ...k,
   decks: { ...k.decks, [deck]: change(knownOf(k, deck)) },
+})
+
+const withoutTop = ({ top, bottom }: PileKnowledge): PileKnowledge => ({ top: top.slice(1), bottom })
+
+const inPile = (k: Knowledge, pile: string, change: (p: PileKnowledge) => PileKnowledge): Knowledge => ({
+  ...k,
+  piles: { ...k.piles, [pile]: change(knownOfPile(k, pile)) },
 })
 
 const hand = (

@@ -82,6 +82,7 @@ const turn: Shape<Turn> = object({
   crises: texts,
   icons: text,
   added: optional(texts),
+  drawnIn: optional(text),
   lasting: list(object({ seat: whole, passive })),
   again: truth,
 })
@@ -253,6 +254,8 @@ export const position: Shape<GameState> = where(
     milestones: wholes,
     phase: text,
     piles: record(texts),
+    tokensAt: optional(record(texts)),
+    replaced: optional(record(text)),
     titles: object({ president: whole, admiral: whole }),
     quorum: texts,
     decks,

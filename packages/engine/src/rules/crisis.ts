@@ -23,6 +23,8 @@ type Drawing = {
   readonly bury?: boolean
   cards: readonly CardId[]
   card: CardId
+  /** The phase of the objective when it was drawn, if one had begun. */
+  phase?: string
 }
 
 /** B-TIME-1: drawing, reading out and carrying out a Crisis card. */
@@ -32,6 +34,7 @@ export const drawCrisis = procedure<Drawing>(
     draw: (g, f) => {
       const n = f.caprica ? 2 : Math.max(1, ...passives(g, says.crisisDraw, f.seat).map((p) => p.n))
       f.cards = takeTops(g, 'crisis', n)
+      if (g.s.phase !== '') f.phase = g.s.phase
     },
     choose: (g, f) =>
       ask(g, {
@@ -63,6 +66,7 @@ export const drawCrisis = procedure<Drawing>(
       f.card = ''
       g.s.turn.icons = card
       addIcons(g)
+      g.s.turn.drawnIn = f.phase
       call(g, resolveCrisis, { card, deck: 'crisis', drawer: f.seat, fate: 'discard', option: 0 })
     },
     milestones: (g) => checkMilestones(g), // B-GEN-24

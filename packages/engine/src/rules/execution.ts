@@ -1,6 +1,6 @@
 import { printed } from '../core/content.ts'
 import { say } from '../core/events.ts'
-import { current, type Game, player, remember, without } from '../core/game.ts'
+import { current, frameOf, type Game, player, remember, without } from '../core/game.ts'
 import { isCylonCard } from '../core/loyalty.ts'
 import type { CardId, Seat, Title } from '../core/names.ts'
 import { ask, call, end, goTo, pick, procedure, underWay } from '../core/procedure.ts'
@@ -96,12 +96,13 @@ const execution = procedure<Execution>('execution', {
     if (g.s.resources.morale < (f.morale ?? 0)) remember(g, f.seat, 'execution-cost-morale')
     const owed = sleeperAhead(g) ? sleeperCards(g, f.seat) - 1 : 0
     g.s.dead = [...(g.s.dead ?? []), p.character] // P-EXEC-9
-    p.character = ''
     p.standing = 'executed'
-    if (p.at === 'piloting') {
+    if (p.at === 'piloting' || isLast(g)) {
       leaveShip(g, f.seat) // P-EXEC-30
       p.at = 'off-board'
     }
+    if (isLast(g) && replacements(g).length > 0) return goTo(f, 'done')
+    p.character = ''
     dealTo(g, f, owed) // P-EXEC-10
   },
   choose: (g, f) => {
@@ -149,6 +150,11 @@ const execution = procedure<Execution>('execution', {
     if (next) call(g, execution, { ...next, after: rest })
   },
 })
+
+/** The game is over as soon as what is under way is done: nobody goes on with a new character. */
+const isLast = (g: Game): boolean => lastOfAll.some((name) => frameOf(g, name) !== undefined)
+
+const lastOfAll = ['do leave-behind', 'journey-end']
 
 /** It costs no morale and he chooses no character (P-EXEC-18); his turn ends (PQ3). */
 function cylonExecuted(g: Game, f: Execution & Frame): void {

@@ -185,7 +185,13 @@ export function moveFleet(g: Game, by: number): void {
   else startJump(g) // B-JUMP-5
 }
 
+/** Whether the fleet can jump: not where the end of the track does something else. */
+export function canJump(g: Game): boolean {
+  const { autoJump, noJumps } = phaseOf(g)
+  return !noJumps && autoJump === undefined
+}
+
 export function startJump(g: Game): void {
-  if (phaseOf(g).noJumps) return
+  if (!canJump(g)) return
   call(g, jump, { chooser: g.s.titles.admiral, cards: [] })
 }

@@ -3,6 +3,7 @@ import { describeConditions } from '../core/conditions.ts'
 import { describe, type Effect } from '../core/effect.ts'
 import type { BoardId, Icon, LocationId, Resource, SkillType } from '../core/names.ts'
 import { passive } from '../core/passives.ts'
+import type { Step } from '../core/state.ts'
 import { msg } from '../text/message.ts'
 import { cardNames, nameOf } from '../text/names.ts'
 
@@ -97,6 +98,21 @@ export { noOncePerGame } from '../core/abilities.ts'
 // Crises, checks, dice
 
 export const noCrisis = passive('no-crisis', nothing, { describe: () => msg('passive.no-crisis') })
+
+/** This step of the turn does not take place. */
+export const skipsStep = passive('skips-step', (step: Step) => ({ step }), {
+  describe: ({ step }) => msg('passive.skips-step', { step: nameOf('step', step) }),
+})
+
+/** What follows a Quorum card that he has played from the hand. */
+export const afterQuorum = passive(
+  'after-quorum',
+  (when: readonly Condition[], ...effect: Effect) => ({ when, effect }),
+  {
+    describe: ({ when, effect }) =>
+      msg('passive.after-quorum', { conditions: describeConditions(when), effect: describe(effect) }),
+  },
+)
 
 /** The next Crisis card that is resolved, and only that one, counts as having this symbol (PQ31). */
 export const addsIcon = passive('adds-icon', (icon: Icon) => ({ icon }), {

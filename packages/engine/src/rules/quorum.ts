@@ -1,12 +1,14 @@
 import { printed } from '../core/content.ts'
 import { discardTo } from '../core/decks.ts'
-import { perform } from '../core/effect.ts'
+import { type Effect, perform } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import { type Game, without } from '../core/game.ts'
 import type { CardId, Seat } from '../core/names.ts'
+import { passives } from '../core/passives.ts'
 import { ask, chosen, procedure, underWay } from '../core/procedure.ts'
 import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
+import * as says from './passives.ts'
 
 export type QuorumPlay = {
   readonly seat: Seat
@@ -15,6 +17,8 @@ export type QuorumPlay = {
   fate: 'discard' | 'kept' | 'removed'
   /** From the Quorum hand, or already taken from the deck. */
   readonly from: 'hand' | 'deck'
+  /** What follows, by where he was when he played it. */
+  afterwards?: Effect
 }
 
 /** The President keeps so many cards at the end of a turn (P-QUORUM-1). */
@@ -52,9 +56,16 @@ export const playQuorum = procedure<QuorumPlay>(
   'play-quorum',
   {
     play: (g, f) => {
-      if (f.from === 'hand') g.s.quorum = without(g.s.quorum, f.card)
+      if (f.from === 'hand') {
+        g.s.quorum = without(g.s.quorum, f.card)
+        const due = passives(g, says.afterQuorum, f.seat)
+        if (due.length > 0) f.afterwards = due.flatMap((p) => p.effect)
+      }
       say(g, 'event.quorum', { who: seatName(f.seat), card: nameOf('card', f.card) })
       perform(g, printed(g.content.quorum, f.card).effect, { user: f.seat, source: 'quorum', card: f.card })
+    },
+    follow: (g, f) => {
+      if (f.afterwards) perform(g, f.afterwards, { user: f.seat, source: 'rule' }) // PQ20
     },
     putAway: (g, f) => putAway(g, f),
   },

@@ -7,6 +7,7 @@ import { frozen, phaseOf } from '../core/phases.ts'
 import { pile, takeFromPile } from '../core/piles.ts'
 import { shuffle } from '../core/random.ts'
 import type { Ship } from '../core/state.ts'
+import { nameOf } from '../text/names.ts'
 import { adjust, classOf, kindsIn, type Pile, returnShip, sayOfKind, shift, stock } from './fleet.ts'
 import { placeFor, putOn } from './places.ts'
 
@@ -41,6 +42,10 @@ export function addShip(g: Game, kind: ShipKind, area: Area): Ship | undefined {
   const face = civilian ? (drawCivilian(g) ?? '') : ''
   if (civilian ? face === '' : stock(g.s, kind).reserve <= 0) return undefined
   if (!civilian) adjust(g, kind, 'reserve', -1)
+  return put(g, kind, area, face)
+}
+
+function put(g: Game, kind: ShipKind, area: Area, face: CardId): Ship {
   const ship: Ship = {
     id: g.s.nextShip++,
     kind,
@@ -55,6 +60,10 @@ export function addShip(g: Game, kind: ShipKind, area: Area): Ship | undefined {
   g.s.ships.push(ship)
   return ship
 }
+
+/** A civilian ship that comes from elsewhere than the supply, still face down. */
+export const addCivilian = (g: Game, face: CardId, area: Area): Ship =>
+  put(g, g.content.kindsOf.civilian[0] ?? '', area, face)
 
 /** The kinds that can stand for this one: those of its class of which some are at hand. */
 export const atHand = (g: Game, kind: ShipKind): readonly ShipKind[] => {
@@ -85,8 +94,15 @@ export function drawCivilian(g: Game): CardId | undefined {
 export function civilianToLose(g: Game): CardId | undefined {
   const unused = drawCivilian(g)
   if (unused !== undefined) return unused
-  const [first] = (phaseOf(g).civilians ?? []).filter((name) => pile(g, name).length > 0)
-  return first === undefined ? undefined : takeFromPile(g, first)
+  return loseTop(g, phaseOf(g).civilians ?? [])
+}
+
+/** The top of the first of these piles that has one leaves it, to be destroyed. */
+export function loseTop(g: Game, piles: readonly string[]): CardId | undefined {
+  const first = piles.find((name) => pile(g, name).length > 0)
+  if (first === undefined) return undefined
+  say(g, 'event.pile-lost', { pile: nameOf('pile', first) })
+  return takeFromPile(g, first)
 }
 
 /** Ships are values too: a changed one takes the place of the old one. */
@@ -147,6 +163,7 @@ export function placeCenturion(g: Game): void {
 
 /** Fighters in space go back to the Reserves, their pilots to the Hangar Deck (B-JUMP-13, B-JUMP-15). */
 export function recallFighters(g: Game, except: readonly number[] = []): void {
+  if (frozen(g)) return
   for (const ship of shipsOf(g, 'fighter')) {
     if (except.includes(ship.id)) continue
     if (ship.pilot >= 0) putOn(g, ship.pilot, placeFor(g, 'hangar', ship.pilot))

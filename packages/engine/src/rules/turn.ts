@@ -3,7 +3,7 @@ import { discardTo } from '../core/decks.ts'
 import { say } from '../core/events.ts'
 import { clockwiseFrom, current, type Game, player } from '../core/game.ts'
 import type { Icon, Seat } from '../core/names.ts'
-import { has, passives } from '../core/passives.ts'
+import { has, passives, tablePassives } from '../core/passives.ts'
 import { phaseOf } from '../core/phases.ts'
 import { call, goTo, procedure, underWay } from '../core/procedure.ts'
 import { standingOf } from '../core/standing.ts'
@@ -40,6 +40,7 @@ export const turn = procedure<{
     turn.lasting = []
     turn.icons = ''
     if (turn.added) turn.added = undefined
+    if (turn.drawnIn !== undefined) turn.drawnIn = undefined
     turn.again = false
     for (const ship of [...g.s.ships]) if (ship.acted) changeShip(g, ship, { acted: false })
     f.acted = 0
@@ -126,6 +127,8 @@ export function endTurn(g: Game): void {
   if (f) f.over = true
 }
 
+export const isTurnOver = (g: Game): boolean => underWay(g, turn)?.over === true
+
 /** The symbols of this turn's Crisis card activate nothing. */
 export function ignoreIcons(g: Game): void {
   const f = underWay(g, turn)
@@ -133,7 +136,9 @@ export function ignoreIcons(g: Game): void {
 }
 
 /** Whether a step is part of the current player's turn. */
-const takesPlace = (g: Game, step: Step): boolean => standingOf(g, current(g)).steps.includes(step)
+const takesPlace = (g: Game, step: Step): boolean =>
+  standingOf(g, current(g)).steps.includes(step) &&
+  !tablePassives(g, says.skipsStep).some((p) => p.step === step)
 
 function enter(g: Game, step: Step): void {
   g.s.turn.step = step
@@ -141,13 +146,14 @@ function enter(g: Game, step: Step): void {
 }
 
 /** The symbols of the Crisis card that counts (B-TURN-4) that belong to this step. */
-function iconsOf(g: Game, step: IconPrint['step']): Icon[] {
+export function iconsOf(g: Game, step: IconPrint['step']): Icon[] {
   if (g.s.turn.icons === '') return []
   const { ignores } = phaseOf(g)
-  const { added } = g.s.turn
+  const { added, drawnIn } = g.s.turn
+  const ignored = drawnIn === undefined ? undefined : g.content.rules.objective.phases?.[drawnIn]?.ignores // PQ15
   const card = crisisOf(g.content, g.s.turn.icons)
   const icons = added ? [...new Set([...card.icons, ...added])] : card.icons // PQ6
-  return iconsIn(g.content, icons, step).filter((i) => !ignores?.includes(i))
+  return iconsIn(g.content, icons, step).filter((i) => !ignores?.includes(i) && !ignored?.includes(i))
 }
 
 /** B-TURN-7, B-TURN-10 */

@@ -25,6 +25,7 @@ const cylonShips = (g: Game, area: Area): Ship[] =>
 
 /** What a fighter in space can be activated for (B-VIPER-3, B-VIPER-4). */
 export function viperOptions(g: Game, viper: Ship, attackOnly = false): Option[] {
+  if (frozen(g)) return []
   const moves = neighbours(viper.area).map((area) => ({
     id: `move:${viper.id}:${area}`,
     text: ofKind(g, viper.kind, 'option.viper-move', {
@@ -50,6 +51,7 @@ export function viperOptions(g: Game, viper: Ship, attackOnly = false): Option[]
 
 /** What can be done with fighters nobody pilots (B-VIPER-1, B-VIPER-6). */
 export function unmannedOptions(g: Game): Option[] {
+  if (frozen(g)) return []
   const usual = g.content.kindsOf.fighter[0]
   const launches = launchable(g, 'fighter').flatMap((kind) =>
     g.content.rules.launchAreas.map((area) => ({
@@ -184,6 +186,7 @@ export const canLaunchSelf = (g: Game, seat: Seat): boolean => isFree(g, barsToL
 export const whyNotLaunchSelf = (g: Game, seat: Seat): Message[] => reasonsFor(g, barsToLaunching, seat)
 
 const barsToLaunching: readonly Bar<Seat>[] = [
+  { bars: (g) => frozen(g), because: () => [msg('why-not.frozen')] },
   { bars: (g, seat) => !isPilot(g, seat), because: () => [msg('why-not.not-a-pilot')] },
   { bars: (g, seat) => piloted(g, seat) !== undefined, because: () => [msg('why-not.piloting-already')] },
   {

@@ -25,6 +25,7 @@ export function invariants(state: GameState): string[] {
   ships(g, check)
   people(g, check)
   questions(state, check)
+  placeTokens(g, check)
   for (const r of resources)
     check(
       state.resources[r] >= 0 && state.resources[r] <= g.content.rules.maximum,
@@ -142,6 +143,17 @@ function ships(g: Game, check: Check): void {
     'a damage token is missing or doubled',
   )
   check(new Set(damaged).size === damaged.length, 'a location is damaged twice')
+}
+
+function placeTokens({ s, content }: Game, check: Check): void {
+  for (const [token, places] of Object.entries(s.tokensAt ?? {})) {
+    const { count = 0, track = [] } = content.placeTokens.get(token) ?? {}
+    check(places.length <= count, `there are ${places.length} of ${token}`)
+    check(
+      places.every((place) => track.includes(place)),
+      `a ${token} stands at ${places.join(', ')}`,
+    )
+  }
 }
 
 function people(g: Game, check: Check): void {

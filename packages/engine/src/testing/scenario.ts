@@ -104,6 +104,10 @@ export type Position = {
   /** The phase of the objective, and the piles of tokens that it has. */
   readonly phase?: string
   readonly piles?: Readonly<Record<string, readonly CardId[]>>
+  /** Where tokens stand at locations, by token. */
+  readonly tokensAt?: Readonly<Record<CardId, readonly LocationId[]>>
+  /** Decks whose place the cards of another one have taken; `decks` names these cards for the first. */
+  readonly replaced?: Readonly<Record<DeckName, DeckName>>
   /** The damage tokens left to draw; all that lie nowhere else unless said otherwise. */
   readonly damageTokens?: Readonly<Record<BoardId | 'basestar', readonly CardId[]>>
   readonly centurions?: readonly number[]
@@ -358,6 +362,13 @@ function setUp(p: Position): { state: GameState; events: readonly GameEvent[] } 
     const line = content.rules.titles[title].filter((id) => p.players.includes(id))
     const free = line.filter((id) => mayHold(g, title, seat(id)))
     s.titles[title] = seat(p.titles?.[title] ?? free[0] ?? line[0] ?? '')
+  }
+  if (p.tokensAt) s.tokensAt = p.tokensAt
+  for (const [name, by] of Object.entries(p.replaced ?? {})) {
+    s.removed = [...s.removed, ...(pile[name] ?? [])]
+    pile[name] = pile[by] ?? []
+    pile[by] = []
+    s.replaced = { ...s.replaced, [name]: by }
   }
   const names = [...content.decks.keys()]
   const tops = names.map((name) => take(name, p.exactly?.[name] ?? p.decks?.[name] ?? []))

@@ -15,6 +15,7 @@ import type {
   Loyalty,
   Objective,
   OtherCard,
+  PlaceToken,
   QuorumCard,
   ShipToken,
   SkillCard,
@@ -154,6 +155,12 @@ export const describeShipToken = ({ acts = 1, destroyedFrom }: ShipToken): Messa
   lines(
     acts === 1 ? undefined : msg('text.token-acts', { n: acts }),
     destroyedFrom === undefined ? undefined : msg('text.token-destroyed-from', { n: destroyedFrom }),
+  )
+
+export const describePlaceToken = ({ track, end }: PlaceToken): Message =>
+  lines(
+    msg('text.token-track', { places: cardNames('location', track) }),
+    msg('text.token-end', { effect: describe(end) }),
   )
 
 export const describeDestination = (card: Destination): Message =>

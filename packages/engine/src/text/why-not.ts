@@ -33,6 +33,10 @@ export const reasons: Readonly<Record<string, string>> = {
   // Locations
   'why-not.no-action': 'There is nothing to activate there.',
   'why-not.damaged': 'It is damaged; somebody has to repair it first.',
+  'why-not.frozen': 'Nothing can be done around Galactica until she returns.',
+  'why-not.pile-empty': 'There is no ship in {pile}.',
+  'why-not.no-token-there': 'There is none: {token}.',
+  'why-not.no-quorum': 'There is no Quorum card that could be played.',
   'why-not.barred': 'You cannot activate it: {from}.',
   'why-not.crowded': 'Not while somebody else is there ({list}): {from}.',
   'why-not.activation-price': 'Activating a location costs you {n} skill {n#card|cards}; you hold {held}.',
@@ -47,6 +51,8 @@ export const reasons: Readonly<Record<string, string>> = {
   // Who one is
   'why-not.not-title': 'Only the {title} can; that is {who}.',
   'why-not.not-trusted': 'A Sympathizer never can.',
+  'why-not.side-humans': 'Only human players can.',
+  'why-not.side-cylons': 'Only Cylon players can.',
   'why-not.no-texts':
     'You are a revealed Cylon: the texts of skill cards and of your sheet no longer work for you.',
   'why-not.no-text-of': 'As things are, you may not use the texts of {type} cards.',

@@ -7,10 +7,10 @@ import {
   gatherCivilians,
   inPhase,
   replaceDeck,
-  shiftPile,
   sleeperPhase,
 } from '../../src/effects/objective.ts'
 import { sendTo } from '../../src/effects/people.ts'
+import { shiftPile } from '../../src/effects/piles.ts'
 import { gain, lose } from '../../src/effects/resources.ts'
 import {
   activate,

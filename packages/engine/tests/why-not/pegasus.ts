@@ -51,4 +51,34 @@ describe("Why can't I, with Pegasus?", () => {
     expect(why('ability:declare-martial-law', declaring)).toEqual(['can'])
     expect(why('ability:declare-martial-law', { ...declaring, ...farm })).toEqual(['forbidden'])
   })
+
+  test('on New Caprica: only the others can, the pile is empty, nothing stands there, Galactica is away', () => {
+    const players = ['saul-tigh', 'laura-roslin', 'lee-adama']
+    const at = (place: string) => Object.fromEntries(players.map((who) => [who, place]))
+    const there = {
+      players,
+      config: { ...config, objective: 'new-caprica' },
+      phase: 'occupation',
+      sides: { 'new-caprica': 'front' },
+      replaced: { crisis: 'new-caprica' },
+      piles: { 'locked-civilian-ships': [], 'prepared-civilian-ships': [] },
+    }
+    expect(why('location:shipyard', { ...there, at: at('shipyard') })).toEqual([
+      'pile-empty',
+      'frozen',
+      'side-cylons',
+    ])
+    const cylon = { ...there, at: at('resistance-hq'), revealed: ['saul-tigh'] }
+    expect(why('location:resistance-hq', cylon)).toEqual(['side-humans'])
+    const forces = 'ability:attack-forces'
+    expect(why(forces, { ...there, at: at('shipyard') })).toEqual(['no-token-there'])
+    const near = { tokensAt: { 'occupation-force': ['shipyard'] } }
+    expect(why(forces, { ...there, ...near, at: at('shipyard') })).toEqual(['can'])
+    const president = { ...there, at: at('occupation-authority'), titles: { president: 'saul-tigh' } }
+    expect(why('location:occupation-authority', { ...president, exactly: { quorum: [] } })).toEqual([
+      'no-cards',
+      'no-quorum',
+      'side-cylons',
+    ])
+  })
 })

@@ -24,6 +24,7 @@ import {
   handIs,
   notSuperCrisis,
   notSuperCrisisCheck,
+  offBoard,
   ownTurn,
   turnOfGame,
   viperUnmanned,
@@ -111,7 +112,7 @@ export const characters: readonly Character[] = [
       ability('weakness', 'stranded', 'Stranded', {
         window: 'turn-start',
         must: true,
-        when: [ownTurn(), turnOfGame(2)],
+        when: [ownTurn(), turnOfGame(2), offBoard()],
         effect: [enterAt('hangar-deck')],
       }),
     ],

@@ -1,7 +1,7 @@
 import type { Destination } from '../../core/content.ts'
 import { may } from '../../effects/choices.ts'
 import { arrangeTop, findCrisis } from '../../effects/decks.ts'
-import { jumpElsewhere } from '../../effects/destinations.ts'
+import { jumpElsewhere, onceArrived } from '../../effects/destinations.ts'
 import { gain, lose } from '../../effects/resources.ts'
 import { destroyCivilians, place, repairVipers } from '../../effects/ships.ts'
 
@@ -25,7 +25,7 @@ export const destinations: readonly Destination[] = [
     title: 'Gas Cloud',
     copies: 1,
     distance: 1,
-    effect: [may('admiral', arrangeTop('admiral', 'crisis', 3))],
+    effect: [onceArrived(may('admiral', arrangeTop('admiral', 'crisis', 3)))], // P-CLAR-2
   },
   {
     id: 'mining-asteroid',

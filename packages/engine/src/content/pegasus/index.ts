@@ -7,6 +7,7 @@ import { decks } from './decks.ts'
 import { destinations } from './destinations.ts'
 import { leaders } from './leaders.ts'
 import { loyalty, sympatheticCylon } from './loyalty.ts'
+import { newCaprica, onlyNewCaprica } from './new-caprica/index.ts'
 import { quorum } from './quorum.ts'
 import { ruleset, withoutLeaders, withSympatheticCylon } from './ruleset.ts'
 import { skillCards } from './skills.ts'
@@ -31,6 +32,7 @@ export const pegasus: ContentSet = {
   skillCards: [...skillCards, ...treachery],
   damageTokens,
   shipTokens,
+  objectives: [newCaprica],
   removes: { locations: covered, skillCards: ['investigative-committee'] }, // P-OVER-1, P-SETUP-6
   ruleset,
   variants: [
@@ -52,6 +54,7 @@ export const pegasus: ContentSet = {
     },
   ],
   parts: [
+    onlyNewCaprica,
     { only: { variants: ['no-leaders'] }, ruleset: withoutLeaders },
     {
       only: { variants: ['sympathetic-cylon'] },

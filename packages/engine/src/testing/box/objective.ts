@@ -9,10 +9,10 @@ import {
   gatherCivilians,
   inPhase,
   replaceDeck,
-  shiftPile,
   sleeperPhase,
 } from '../../effects/objective.ts'
 import { freeTo, sendTo } from '../../effects/people.ts'
+import { shiftPile } from '../../effects/piles.ts'
 import { gain, lose } from '../../effects/resources.ts'
 import { destroyCivilians } from '../../effects/ships.ts'
 import * as says from '../../rules/passives.ts'
