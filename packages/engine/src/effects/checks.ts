@@ -153,6 +153,5 @@ export const lookAtAdded = word('look-at-added', () => ({}), {
   run: (g, _w, { user, picked }) => {
     if (picked !== undefined) showAdded(g, picked, user)
   },
-  possible: (g, _w, { picked }) => (checkUnderWay(g)?.counts[picked ?? -1] ?? 0) > 0,
   describe: () => msg('effect.look-at-added'),
 })

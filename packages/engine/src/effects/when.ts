@@ -182,6 +182,12 @@ export const concernsHolder = condition('concerns-holder', () => ({}), {
   describe: () => msg('when.holder'),
 })
 
+/** The player a moment is about has added cards to the check under way. */
+export const hasAdded = condition('has-added', () => ({}), {
+  test: (g, _c, ctx) => (checkUnderWay(g)?.counts[ctx.picked ?? -1] ?? 0) > 0,
+  describe: () => msg('when.has-added'),
+})
+
 /** It has happened to somebody in this game, or somebody has done it. */
 export const hasHappened = condition('has-happened', (deed: Deed) => ({ deed }), {
   test: (g, { deed }) => g.s.players.some((p) => p.past?.includes(deed)),

@@ -315,6 +315,7 @@ const words: Readonly<Record<string, string>> = {
   'when.in-company-anyone': 'if another player is where you are',
   'when.in-phase': 'during {phases|}',
   'when.aboard': 'while you are on {board}, not in {not}',
+  'when.has-added': 'if that player added cards',
   'when.holder': 'about the player who has this card',
   'when.has-happened-executed': 'somebody has been executed',
   'when.has-happened-execution-cost-morale': 'an execution has cost morale in this game',

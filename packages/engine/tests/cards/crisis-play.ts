@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { crises } from '../../src/content/base/crises.ts'
+import { treachery as treacheryCards } from '../../src/content/pegasus/treachery.ts'
 import type { CheckData, CrisisCard } from '../../src/core/content.ts'
 import { areas, type CharacterId, resources, type ShipIcon, type SkillType } from '../../src/core/names.ts'
 import type { GameState } from '../../src/core/state.ts'
@@ -165,6 +166,9 @@ export function carryOn(
 
 const tokens = (s: GameState): number => s.boards.galactica?.pool.length ?? 0
 
+const treachery = (hand: readonly string[]): number =>
+  hand.filter((card) => treacheryCards.some(({ id }) => card.replace(/-\d$/, '') === id)).length
+
 function changed(before: GameState, after: GameState, card: string): Changes {
   const changes: Record<string, number | string> = {}
   const count = (what: string, was: number, is: number) => {
@@ -191,6 +195,7 @@ function changed(before: GameState, after: GameState, card: string): Changes {
     const was = before.players[i]
     if (was && was.at !== p.at) changes[p.character] = p.at
     count(`${p.character} cards`, was?.hand.length ?? 0, p.hand.length)
+    count(`${p.character} treachery`, treachery(was?.hand ?? []), treachery(p.hand))
   })
   for (const area of areas)
     for (const kind of ['basestar', 'raider', 'heavy', 'viper', 'civilian'] as const) {
@@ -261,10 +266,14 @@ export function withSymbols(changes: Changes, cylons: ShipIcon | 'none', jump: b
 }
 
 /** Tests what is printed on the card, and each result at the strength that just gives it. */
-export function testCheckCard(card: CheckCard): void {
+export function testCheckCard(
+  card: CheckCard,
+  box: readonly CrisisCard[] = crises,
+  config?: Position['config'],
+): void {
   const { id, title, difficulty, skills, partialAt, cylons, jump } = card
   test(`${title}: what is printed on it`, () => {
-    const found = crises.filter((c) => c.id === id)
+    const found = box.filter((c) => c.id === id)
     expect(found).toHaveLength(1)
     expect(found[0]).toMatchObject({
       title,
@@ -283,7 +292,8 @@ export function testCheckCard(card: CheckCard): void {
     partial: [partialAt ?? 0, difficulty - 1],
     fail: [(partialAt ?? difficulty) - 1],
   }
-  for (const play of card.plays) {
+  for (const printed of card.plays) {
+    const play = config ? { ...printed, position: { config, ...printed.position } } : printed
     const expected = withSymbols(play.changes, cylons, jump)
     const { result } = play
     const where = play.where ? `, ${play.where}` : ''

@@ -11,7 +11,7 @@ import { execute, pickPlayer } from '../../effects/people.ts'
 import { gain, lose } from '../../effects/resources.ts'
 import { repairVipers } from '../../effects/ships.ts'
 import { destroyHere, destroyIt, pickShip } from '../../effects/targets.ts'
-import { concernsHolder, hasHappened } from '../../effects/when.ts'
+import { concernsHolder, hasAdded, hasHappened } from '../../effects/when.ts'
 import { ability } from '../print.ts'
 import { inTreachery } from './swap.ts'
 
@@ -56,7 +56,7 @@ export const quorum: readonly QuorumCard[] = [
       ability('card', 'probation', 'Probation', {
         window: 'check-contributed',
         of: 'president', // PQ11
-        when: [concernsHolder()],
+        when: [concernsHolder(), hasAdded()],
         effect: [lookAtAdded(), discardThis()],
       }),
     ],
