@@ -239,7 +239,8 @@ const windowOpen = procedure<WindowFrame>('window', {
     )
   },
   order: (g, f) => {
-    const wanted = (f.got ?? []).flatMap((got) => got.options)
+    const wanted: Option[] = []
+    for (const { options } of f.got ?? []) wanted.push(...options)
     if (wanted.length === 0) return end(f)
     ask(g, {
       seat: current(g),

@@ -268,11 +268,11 @@ const isCommon = (c: Character): boolean => !isLeader(c) && c.type !== 'support'
 
 /** Whether more are left of another type. */
 function fewerThanOthers(g: Game, { type }: Character): boolean {
-  const left = [...g.content.characters.values()].filter(
-    (c) => isCommon(c) && chosenBy(g, c.id) < 0 && isInGame(g, c),
-  )
-  const count = (of: string): number => left.filter((c) => c.type === of).length
-  return left.some((c) => count(c.type) > count(type))
+  const left = new Map<string, number>()
+  for (const c of g.content.characters.values())
+    if (isCommon(c) && chosenBy(g, c.id) < 0 && isInGame(g, c)) left.set(c.type, (left.get(c.type) ?? 0) + 1)
+  const ofHis = left.get(type) ?? 0
+  return [...left.values()].some((n) => n > ofHis)
 }
 
 /** At most one player is a Cylon Leader; where one is needed, whoever chooses last has no other choice. */
