@@ -196,6 +196,8 @@ test('a civilian ship that was nowhere, a centurion and a basestar', () => {
   const guns = toldIn({ ...at('weapons-control'), ships: { bow: { basestar: 1 } }, dice: [8] }, (game) =>
     game.answer(tyrol, 'weapons-control'),
   )
+  expect(guns).toContainEqual({ window: 'roll-after', ships: [] })
+  expect(guns.map((t) => t.window)).not.toContain('viper-attacked')
   expect(guns).toContainEqual({
     window: 'ship-damage',
     ships: [1],

@@ -357,12 +357,22 @@ describe('the Movement step', () => {
     strengths: { 1: 2 },
     abilities: [{ id: 'dash', title: 'Dash', kind: 'card', window: 'movement', effect: [gain('fuel', 1)] }],
   }
-  const cards: ContentSet = { id: 'dash', skillCards: [dash] }
+  const stroll: SkillCard = {
+    ...dash,
+    id: 'stroll',
+    abilities: [
+      { id: 'stroll', title: 'Stroll', kind: 'card', window: 'movement', effect: [gain('food', 1)] },
+    ],
+  }
+  const cards: ContentSet = { id: 'dash', skillCards: [dash, stroll] }
 
   test('has cards and abilities that are used in place of moving', () => {
     const game = play({ step: 'movement', hands: { [tigh]: ['dash-1'] } }, [cards])
     game.answer(tigh, 'dash-1')
-    expect(game.state.resources.fuel).toBe(9)
+    expect(game.state.resources).toMatchObject({ fuel: 9, food: 8 })
+    const other = play({ step: 'movement', hands: { [tigh]: ['dash-1', 'stroll-1'] } }, [cards])
+    expect(other.answer(tigh, 'stroll-1').state.resources).toMatchObject({ fuel: 8, food: 9 })
+    expect(other.player(tigh).hand).toEqual(['dash-1'])
     expect(game.request(tigh).prompt.key).toBe('prompt.action')
   })
 

@@ -276,6 +276,10 @@ describe('piloting', () => {
     expect(spared.player('lee-adama').at).toBe('piloting')
     const commanded = first({}).answer('galen-tyrol', 'command')
     expect(commanded.options('galen-tyrol')).toEqual(['launch:bow-port', 'launch:stern-port'])
+    const green = { current: 'lee-adama', inPlay: [{ card: 'ambush', deck: 'crisis' }] }
+    const shot = first({ ...green, ships: { bow: { raider: 1 } }, dice: [3] }).answer('lee-adama', 'viper')
+    shot.answer('lee-adama', shot.options('lee-adama').find((o) => o.startsWith('attack:')) ?? '')
+    expect(shot.state.ships.some((s) => s.kind === 'raider')).toBe(false) // 2 less only for unmanned vipers
     const jumped = first({ at: { 'galen-tyrol': 'ftl-control' }, jumpTrack: 4, dice: [8] })
     expect(jumped.answer('galen-tyrol', 'ftl-control').player('lee-adama').at).toBe('hangar-deck')
   })
