@@ -1,6 +1,6 @@
 // How mutants are tried: the tests of rules and cards in one bundle that is loaded afresh for every mutant, and of them
-// those that come by it, first those that found the last ones, then the quickest. Under Vitest the same takes many times as long, most of it before the first
-// test begins.
+// those that come by it: first those that found the last ones, then the quickest. Under Vitest the same takes many times
+// as long, most of it before the first test begins.
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'

@@ -184,6 +184,7 @@ describe('decks that run out', () => {
       hands: { 'saul-tigh': engineering },
       step: 'receiveSkills',
     })
+    expect(reshuffled(all)).toEqual([]) // there is nothing to make it of
     const types = (game: TestGame): string[] =>
       game.player('gaius-baltar').hand.map((c) => c.replace(/-\d$/, ''))
     // Politics 2, Leadership 1, Engineering 1.

@@ -400,6 +400,24 @@ describe('decks', () => {
         expect(table.whoKnows(card).includes(who)).toBe(card === top)
     expect(Object.keys(game.view('spectator').decks.tactics)).toEqual(['cards', 'top'])
   })
+
+  test('B-SECRET-14 B-SECRET-15 of a discard of two types everybody is told the top of both piles and no more', () => {
+    const cards = ['launch-scout-1', 'strategic-planning-3', 'repair-1', 'repair-2', 'launch-scout-2']
+    const game = scenario({
+      players: three,
+      step: 'crisis',
+      decks: { crisis: ['a-traitor-accused'] },
+      hands: { 'saul-tigh': [...cards, 'executive-order-1'] },
+    })
+    game.answer('saul-tigh', 'option:1').answer('saul-tigh', ...cards)
+    const told = (who: number) => eventsFor(game.events, who).find((e) => e.key.startsWith('event.discarded'))
+    const named = (list: readonly string[]) => list.map((card) => ({ key: `skill-card:${card}` }))
+    expect(told(1)).toMatchObject({
+      key: 'event.discarded',
+      params: { n: 5, tops: named(['launch-scout-2', 'repair-2']) },
+    })
+    expect(told(0)).toMatchObject({ key: 'event.discarded-cards', params: { cards: named(cards) } })
+  })
 })
 
 describe('civilian ships', () => {
