@@ -1,7 +1,7 @@
 import { requests, view } from '@ragtag/engine'
-import { scenario } from '@ragtag/engine/testing'
+import { type Position, scenario } from '@ragtag/engine/testing'
 import { describe, expect, it } from 'vitest'
-import { roomFor } from '../src/screens/guide-advice.ts'
+import { adviceFor } from '../src/screens/guide-advice.ts'
 import { hint, marks, wordsOf } from '../src/screens/guide-marks.ts'
 import { hasWords, say } from '../src/words/index.ts'
 import { playGame } from './games.ts'
@@ -11,6 +11,9 @@ const sources = Object.values(
   import.meta.glob<string>('../src/table/*.tsx', { query: '?raw', import: 'default', eager: true }),
 ).join('\n')
 
+/** Every other game is played with more than the base box. */
+const setsFor = (seed: string): string[] => (/[24]$/.test(seed) ? ['base', 'pegasus'] : ['base'])
+
 describe('The hints of a first turn', () => {
   it('speak of parts the table has', () => {
     for (const selector of marks.flatMap((m) => m.about))
@@ -19,7 +22,10 @@ describe('The hints of a first turn', () => {
   })
 
   it('all come up in the course of a game, each once, and have something to say', () => {
-    for (const game of ['guide', 'guide2', 'guide3'].map((seed) => playGame({ players: 4 }, seed))) {
+    const played = ['guide', 'guide2', 'guide3'].map((seed) =>
+      playGame({ players: 4, sets: setsFor(seed) }, seed),
+    )
+    for (const game of played) {
       const done: string[] = []
       for (const { state } of game.decisions) {
         const now = view(state, 1)
@@ -87,15 +93,16 @@ describe('The hints of a first turn', () => {
   it('send nobody where he cannot go', () => {
     let advised = 0
     for (const seed of ['advice', 'advice2', 'advice3', 'advice4'])
-      for (const { state } of playGame({ players: 5 }, seed).decisions)
+      for (const { state } of playGame({ players: 5, sets: setsFor(seed) }, seed).decisions)
         for (const { seat, prompt } of requests(state)) {
           if (prompt.key !== 'prompt.move') continue
           const now = view(state, seat)
-          const room = roomFor(now, seat)
-          if (room === undefined) continue
+          const advice = adviceFor(now, seat)
+          if (!advice) continue
+          const { room, does } = advice
           advised++
           expect(now.damaged).not.toContain(room)
-          expect(hasWords(`guide.move.${room}`), room).toBe(true)
+          expect(hasWords(`guide.move.${does}`), does).toBe(true)
           const open = now.request?.options.map((o) => o.location) ?? []
           expect([...open, now.players[seat]?.at]).toContain(room)
         }
@@ -104,7 +111,7 @@ describe('The hints of a first turn', () => {
 
   it('know what presses', () => {
     const at = (more: Partial<Parameters<typeof scenario>[0]>): string | undefined =>
-      roomFor(
+      adviceFor(
         scenario({
           players: ['kara-thrace', 'saul-tigh', 'laura-roslin'],
           step: 'movement',
@@ -112,7 +119,7 @@ describe('The hints of a first turn', () => {
           ...more,
         }).view('kara-thrace'),
         0,
-      )
+      )?.room
     expect(at({})).toBe('research-lab')
     expect(at({ ships: { bow: { raider: 2 } } })).toBe('hangar-deck')
     expect(at({ ships: { bow: { raider: 2, viper: 1 } }, reserve: { viper: 0 } })).toBe('command')
@@ -121,5 +128,29 @@ describe('The hints of a first turn', () => {
     expect(at({ jumpTrack: 3, damaged: ['ftl-control'] })).toBe('research-lab')
     expect(at({ centurions: [1], jumpTrack: 4 })).toBe('armory')
     expect(at({ at: { 'kara-thrace': 'administration' } })).toBe('press-room')
+  })
+
+  it('know other ships, and what lies over a room, by what one does there', () => {
+    const config = { sets: ['base', 'pegasus'] }
+    const game = (ships: Position['ships']) =>
+      scenario({
+        players: ['helena-cain', 'saul-tigh', 'laura-roslin', 'cavil'],
+        config,
+        step: 'movement',
+        ships,
+        reserve: { viper: 0 },
+        hands: { 'helena-cain': ['executive-order-1'] },
+      })
+    expect(adviceFor(game({ bow: { raider: 2 } }).view('helena-cain'), 0)).toEqual({
+      room: 'main-batteries',
+      does: 'pick-area',
+    })
+    const ours = game({ bow: { raider: 2, civilian: 1 } })
+    expect(adviceFor(ours.view('helena-cain'), 0)?.room).toBe('weapons-control')
+    expect(adviceFor(game({}).view('helena-cain'), 0)).toBeUndefined()
+    // A Leader is told who he is, though everybody sees him as a Cylon.
+    const now = game({}).view('cavil')
+    const mark = hint(now, 3, [])
+    expect(mark && wordsOf(mark, now, 3).key).toBe('guide.welcome.leader')
   })
 })

@@ -53,6 +53,31 @@ describe('What is told when the game is over', () => {
     expect(points.map((p) => p.values.distance).slice(0, 3)).toEqual([0, 0, 1])
   })
 
+  it('whoever was executed is told of with those he played before; a Leader wins by his aims', () => {
+    let [executed, led] = [0, 0]
+    for (const [seed, players] of [
+      ['doom', 5],
+      ['doom2', 6],
+      ['doom3', 7],
+    ] as const) {
+      const { decisions, over, end } = playGame({ players, sets: ['base', 'pegasus'] }, seed)
+      const log = decisions.flatMap((d) => d.log)
+      const told = fates(log, over)
+      const dead = told.flatMap((f) => f.before.map((b) => b.character))
+      // Who was executed and not replaced is the last one of his player.
+      for (const character of dead) expect(end.dead ?? []).toContain(character)
+      expect(moments(log).filter((m) => m.kind === 'executed').length).toBeGreaterThanOrEqual(dead.length)
+      executed += dead.length
+      const leader = over.players.find((p) => contentOf(over.config).characters.get(p.character)?.standing)
+      if (!leader) continue
+      led++
+      expect(told[leader.seat]?.team).toBe('own')
+      expect(told[leader.seat]?.aims).toEqual(Object.values(leader.open).flat())
+    }
+    expect(executed).toBeGreaterThan(0)
+    expect(led).toBeGreaterThan(0)
+  })
+
   it('everybody is what his cards say, and won or lost with his side', () => {
     for (const { end, over, decisions } of games) {
       const told = fates(

@@ -1,8 +1,10 @@
 import { signal, useSignal } from '@preact/signals'
-import type { View } from '@ragtag/engine'
+import { contentOf, type View } from '@ragtag/engine'
 import type { LogEntry, Replay, TableInfo } from '@ragtag/protocol'
 import { useEffect } from 'preact/hooks'
+import { textOf } from '../content.ts'
 import { navigate } from '../router.ts'
+import { asThen } from '../shared/names-then.ts'
 import { Rich } from '../shared/Rich.tsx'
 import { log, table, view, you } from '../state.ts'
 import { Table } from '../table/Table.tsx'
@@ -78,7 +80,7 @@ function Told({ now, info }: Shown) {
 
   const fetched = typeof whole.value === 'string' ? null : whole.value
   // The open log knows what each was dealt and added; until it is here the player's own log tells what it can.
-  const told: readonly LogEntry[] = fetched ? fetched.steps.flatMap((s) => s.log) : log.value
+  const told: readonly LogEntry[] = fetched ? asThen(fetched.steps.flatMap((s) => s.log)) : log.value
   const points = voyage(told, now)
   const turning = moments(told)
   return (
@@ -179,21 +181,27 @@ function becameWords(became: Became): string {
 }
 
 function CrewMember({ fate, now }: { readonly fate: Fate; readonly now: View }) {
-  const { seat, team, became, revealed } = fate
+  const { seat, team, became, revealed, before, aims } = fate
+  const standing = contentOf(now.config).rules.standings[now.players[seat]?.standing ?? '']
   const won = now.outcome?.winners.includes(seat) ?? false
   const chair = table.value?.seats[seat]
   const bot = chair?.occupant === 'bot' && chair.name !== ''
   const when =
     team === 'human'
       ? [t('aftermath.human-throughout')]
-      : [
-          becameWords(became),
-          team === 'sympathizer' || team === 'own'
-            ? ''
-            : revealed === null
-              ? t('aftermath.never-revealed')
-              : t('aftermath.revealed-in', { turn: revealed }),
-        ]
+      : team === 'own'
+        ? []
+        : [
+            becameWords(became),
+            team === 'sympathizer'
+              ? ''
+              : revealed === null
+                ? t('aftermath.never-revealed')
+                : t('aftermath.revealed-in', { turn: revealed }),
+          ]
+  const former = before.map(({ character, turn }) =>
+    t('aftermath.was', { character: { key: `character:${character}` }, turn }),
+  )
   return (
     <li class={`scr-cut aftermath-person person-${team === 'human' ? 'human' : 'cylon'}`}>
       <Portrait name={nameOfSeat(seat)} />
@@ -205,11 +213,16 @@ function CrewMember({ fate, now }: { readonly fate: Fate; readonly now: View }) 
       </div>
       <p class="aftermath-team">
         <span class={`scr-cut scr-badge ${team === 'human' ? 'scr-cyan' : 'scr-red'}`}>
-          {t(`aftermath.${team}`)}
+          {(team === 'own' && standing?.title) || t(`aftermath.${team}`)}
         </span>
         {won ? <span class="scr-cut scr-badge scr-amber">{t('aftermath.won')}</span> : null}
       </p>
-      <p class="scr-note aftermath-when">{when.filter((w) => w !== '').join(' · ')}</p>
+      <p class="scr-note aftermath-when">{[...former, ...when].filter((w) => w !== '').join(' · ')}</p>
+      {aims.map((card) => (
+        <p key={card} class="scr-note aftermath-when">
+          {t('aftermath.aim', { card: { key: `card:${card}` }, text: textOf(`card:${card}`) })}
+        </p>
+      ))}
     </li>
   )
 }

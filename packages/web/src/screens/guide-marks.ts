@@ -1,6 +1,8 @@
 import { signal } from '@preact/signals'
 import { contentOf, type Message, type View } from '@ragtag/engine'
-import { roomFor } from './guide-advice.ts'
+import { locationAt } from '../content.ts'
+import { sideOf } from '../table/people.ts'
+import { adviceFor } from './guide-advice.ts'
 
 // The hints of a first turn: each comes when the thing it explains is there to be seen, and says what to do now.
 
@@ -29,12 +31,21 @@ function isCylon(now: View, seat: number): boolean {
   return (now.players[seat]?.loyalty ?? []).some((card) => loyalty.get(card)?.team === 'cylon')
 }
 
+/** An open Cylon with a sheet of his own. */
+function leads(now: View, seat: number): boolean {
+  const me = now.players[seat]
+  return me !== undefined && ['leader', 'infiltrating'].includes(sideOf(now, me))
+}
+
 export const marks: readonly Mark[] = [
   {
     id: 'welcome',
     about: ['.hand .secrets', tab.hand],
-    when: (now, seat) => ready(now) && (now.players[seat]?.loyalty ?? []).length > 0,
-    says: (now, seat) => ({ key: `guide.welcome.${isCylon(now, seat) ? 'cylon' : 'human'}` }),
+    when: (now, seat) => ready(now) && ((now.players[seat]?.loyalty ?? []).length > 0 || leads(now, seat)),
+    says: (now, seat) => ({
+      key: `guide.welcome.${leads(now, seat) ? 'leader' : isCylon(now, seat) ? 'cylon' : 'human'}`,
+      params: { objective: contentOf(now.config).rules.objective.title },
+    }),
   },
   {
     id: 'question',
@@ -53,15 +64,18 @@ export const marks: readonly Mark[] = [
     about: ['.board', tab.board],
     asks: true,
     at: (now, seat) => {
-      const room = roomFor(now, seat)
-      return room === undefined ? undefined : `[data-thing="location:${room}"]`
+      const advice = adviceFor(now, seat)
+      return advice && `[data-thing="location:${advice.room}"]`
     },
     when: (now) => asked(now) === 'prompt.move',
     says: (now, seat) => {
-      const room = roomFor(now, seat)
-      if (room === undefined) return { key: 'guide.move.text' }
-      const here = now.players[seat]?.at === room
-      return { key: `guide.move.${here ? 'stay' : room}`, params: { location: { key: `location:${room}` } } }
+      const advice = adviceFor(now, seat)
+      if (!advice) return { key: 'guide.move.text' }
+      const here = now.players[seat]?.at === advice.room
+      return {
+        key: `guide.move.${here ? 'stay' : advice.does}`,
+        params: { location: { key: locationAt(now, advice.room) } },
+      }
     },
   },
   {
@@ -72,7 +86,7 @@ export const marks: readonly Mark[] = [
     says: (now, seat) => {
       const at = now.players[seat]?.at ?? ''
       return now.request?.options.some((o) => o.location === at)
-        ? { key: 'guide.action.here', params: { location: { key: `location:${at}` } } }
+        ? { key: 'guide.action.here', params: { location: { key: locationAt(now, at) } } }
         : { key: 'guide.action.text' }
     },
   },
@@ -127,7 +141,8 @@ export function hint(
   shown: string | undefined = undefined,
   newQuestion = false,
 ): Mark | undefined {
-  if (done.includes(all) || now.outcome || now.players[seat]?.revealed) return undefined
+  if (done.includes(all) || now.outcome) return undefined
+  if (now.players[seat]?.revealed && !leads(now, seat)) return undefined
   const fitting = marks.filter((m) => !done.includes(m.id) && m.when(now, seat, done))
   // Which side one is on comes before everything else.
   const helpful = newQuestion && shown !== marks[0]?.id ? fitting.find((m) => m.asks) : undefined

@@ -9,7 +9,7 @@ export type Values = Readonly<Record<Resource, number>> & { readonly distance: n
 /** The values at the end of a turn; turn 0 is the start. */
 export type Point = { readonly turn: number; readonly values: Values }
 
-export type MomentKind = 'jump' | 'reveal' | 'sleeper' | 'damage' | 'title' | 'final'
+export type MomentKind = 'jump' | 'reveal' | 'executed' | 'sleeper' | 'phase' | 'damage' | 'title' | 'final'
 export type Moment = { readonly turn: number; readonly kind: MomentKind; readonly message: Message }
 
 export type CheckResult = 'pass' | 'partial' | 'fail'
@@ -39,6 +39,10 @@ export type Fate = {
   readonly team: 'human' | 'cylon' | 'sympathizer' | 'own'
   readonly became: Became
   readonly revealed: number | null
+  /** Whom he played before, and in which turn each was executed. */
+  readonly before: readonly { readonly character: string; readonly turn: number }[]
+  /** The cards by which he won or lost, where it was not with a side. */
+  readonly aims: readonly string[]
 }
 
 const isMessage = (p: Param | undefined): p is Message =>
@@ -86,7 +90,9 @@ const momentOf: Readonly<Record<string, MomentKind>> = {
   'event.destination': 'jump',
   'event.revealed': 'reveal',
   'event.sympathizer': 'reveal',
+  'event.executed': 'executed',
   'event.sleeper': 'sleeper',
+  'event.phase': 'phase',
   'event.final-stretch': 'final',
   'event.title': 'title',
 }
@@ -183,6 +189,12 @@ export function fates(log: readonly LogEntry[], view: View): Fate[] {
       team,
       became: team === 'human' || alone ? { how: 'start' } : becoming(log, p.seat, team, isCylonCard),
       revealed: team === 'human' || alone ? null : (revealed?.turn ?? null),
+      before: log.flatMap(({ turn, message: { key, params } }) =>
+        key === 'event.executed' && seat(params?.who) === p.seat && text(params?.character) !== p.character
+          ? [{ character: text(params?.character), turn }]
+          : [],
+      ),
+      aims: alone ? Object.values(p.open).flat() : [],
     }
   })
 }

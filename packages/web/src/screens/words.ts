@@ -133,7 +133,7 @@ addWords({
 
   'primer.title': 'New to the game?',
   'primer.goal':
-    'Together you bring the fleet home: travel distance {distance}, then jump once more, before fuel, food, morale or population runs out.',
+    'Together you bring the fleet to a distance of {distance} and then home, before fuel, food, morale or population runs out. {about}',
   'primer.traitor': 'But some of you are Cylons and want the fleet to fail. Only they know it.',
   'primer.turn': 'In your turn you draw cards, move, do one thing, and then a crisis strikes everyone.',
   'primer.check':
@@ -203,6 +203,8 @@ addWords({
   'aftermath.since-turn': 'since turn {turn}',
   'aftermath.revealed-in': 'revealed in turn {turn}',
   'aftermath.never-revealed': 'never revealed',
+  'aftermath.was': 'was {character} until turn {turn}',
+  'aftermath.aim': '{card}: {text}',
   'aftermath.human-throughout': 'to the end',
   'aftermath.chart': 'The voyage',
   'aftermath.chart-label':
@@ -210,9 +212,11 @@ addWords({
   'aftermath.distance': 'Distance',
   'aftermath.sign.jump': 'Jump',
   'aftermath.sign.reveal': 'Somebody revealed',
+  'aftermath.sign.executed': 'Somebody executed',
+  'aftermath.sign.phase': 'A change of scene',
   'aftermath.sign.sleeper': 'Sleeper Agent phase',
   'aftermath.sign.final': 'The last stretch',
-  'aftermath.sign.damage': 'Galactica hit',
+  'aftermath.sign.damage': 'A ship hit',
   'aftermath.turn': 'Turn',
   'aftermath.turn-n': 'Turn {n}',
   'aftermath.events': 'What happened when',
@@ -275,9 +279,11 @@ addWords({
   'guide.end': 'No more hints',
   'guide.welcome.title': 'Welcome aboard',
   'guide.welcome.human':
-    'Your Loyalty card says: human. Bring the fleet home: distance 8, then one more jump. Somebody else may be a Cylon. Only you see your card; halfway everyone is dealt another.',
+    'Your Loyalty card says: human. Bring the fleet to {objective}. Somebody else may be a Cylon. Only you see your card; halfway everyone is dealt another.',
   'guide.welcome.cylon':
     'Your Loyalty card says: Cylon. See to it that the fleet does not get home, and let nobody notice. Only you see your card. You may reveal yourself in any of your turns.',
+  'guide.welcome.leader':
+    'You are a Cylon, and everybody knows it. What you want is on your agenda, which only you see: it may be that the humans win. From Human Fleet you can go among them.',
   'guide.question.title': 'You are asked here',
   'guide.question.text':
     'Amber means you. The question is one sentence; the answers light up on the board, in your hand and in this list.',
@@ -297,22 +303,22 @@ addWords({
     'Lit rooms are where you can go; staying is fine too. Changing ships costs a card. Point at a room to read what it does.',
   'guide.move.stay':
     'A good place for now is where you are: {location}. Choose “Stay”. What it does you use next, as your action.',
-  'guide.move.command':
+  'guide.move.activate-vipers':
     'Cylon ships are close. A good place is {location}: there you send out the vipers that nobody flies. Point at it, or choose it from the list.',
-  'guide.move.weapons-control':
+  'guide.move.galactica-attacks':
     'Cylon ships are close. A good place is {location}: there Galactica herself shoots at them. Point at it, or choose it from the list.',
-  'guide.move.hangar-deck':
+  'guide.move.launch-in-viper':
     'Cylon ships are close and you can fly. A good place is {location}: there you climb into a viper. Point at it, or choose it from the list.',
-  'guide.move.ftl-control':
+  'guide.move.ftl-jump':
     'The fleet is almost ready to jump. A good place is {location}: there you can jump at once, at a risk. Point at it, or choose it from the list.',
-  'guide.move.armory':
+  'guide.move.attack-centurion':
     'Centurions are aboard. A good place is {location}: there you fight them. Point at it, or choose it from the list.',
-  'guide.move.research-lab':
-    'Nothing presses. A good place is {location}: there you draw another card. Point at it, or choose it from the list.',
-  'guide.move.presidents-office':
+  'guide.move.draw':
+    'Nothing presses. A good place is {location}: there you draw more cards. Point at it, or choose it from the list.',
+  'guide.move.pick-area':
+    'Raiders are out in the open. A good place is {location}: there the ship fires at all that is in one area. Choose one with nothing of yours in it.',
+  'guide.move.hold-office':
     'Nothing presses. A good place for the President is {location}: there you draw Quorum cards and play them. Point at it, or choose it from the list.',
-  'guide.move.press-room':
-    'Nothing presses. A good place is {location}: there you draw 2 more cards. Point at it, or choose it from the list.',
   'guide.action.title': 'Then one action',
   'guide.action.here':
     'Do one thing: use {location}, where you stand, play a lit card, or use an ability. Whatever is not lit says why when you open it.',

@@ -21,6 +21,8 @@ export function Crisis({ now, folded }: Props): JSX.Element | null {
   const great = content.superCrises.has(card)
   const drawer = content.rules.standings[now.players[now.turn.seat]?.standing ?? '']
   const brought = !great && drawer?.steps.includes('activate-cylons') === false
+  const quiet = (icon: string, step: 'activate-cylons' | 'prepare-jump'): string =>
+    (!great && drawer?.steps.includes(step) === false) || isIgnored(now, icon) ? ' void' : ''
   return (
     <section key={card} class={`crisis${great ? ' super' : ''}`} aria-label={t('crisis.title')}>
       <h3>
@@ -36,13 +38,17 @@ export function Crisis({ now, folded }: Props): JSX.Element | null {
               <Line key={say(line)} now={now} line={line} />
             ))}
           </ul>
-          {brought && <p class="brought">{t('crisis.brought')}</p>}
-          <p class={brought ? 'icons void' : 'icons'}>
+          {brought && (
+            <p class="brought">
+              {t(drawer.steps.includes('prepare-jump') ? 'crisis.brought.jump' : 'crisis.brought')}
+            </p>
+          )}
+          <p class="icons">
             {iconsIn(content, printed.icons, 'activate-cylons').map((icon, i) => (
               <button
                 key={`${icon}${i + 1}`}
                 type="button"
-                class="link icon"
+                class={`link icon${quiet(icon, 'activate-cylons')}`}
                 title={aboutIcon(icon)}
                 onClick={() => openReference(`icon:${icon}`)}
               >
@@ -58,7 +64,7 @@ export function Crisis({ now, folded }: Props): JSX.Element | null {
               <button
                 key={`${icon}${i + 1}`}
                 type="button"
-                class="link icon jump"
+                class={`link icon jump${quiet(icon, 'prepare-jump')}`}
                 title={aboutIcon(icon)}
                 onClick={() => openReference('rule:JUMP')}
               >
@@ -71,6 +77,10 @@ export function Crisis({ now, folded }: Props): JSX.Element | null {
     </section>
   )
 }
+
+/** The objective is in a phase in which the symbol means nothing. */
+const isIgnored = (now: View, icon: string): boolean =>
+  contentFor(now).rules.objective.phases?.[now.phase ?? '']?.ignores?.includes(icon) ?? false
 
 /** What a symbol does, where its name does not say it. */
 const aboutIcon = (icon: string): string => wordsOr(`about.icon.${icon}`, '')

@@ -263,6 +263,7 @@ export const words: Readonly<Record<string, string>> = {
   'crisis.title': 'Crisis',
   'crisis.super': 'Super Crisis',
   'crisis.jump': 'Jump +1',
+  'crisis.brought.jump': 'Brought about at Caprica: no ships act for it.',
   'crisis.brought': 'Brought about at Caprica: no ships act for it, and no jump is prepared.',
   'crisis.pass': 'Pass',
   'crisis.partial': '{at}+',

@@ -3,17 +3,18 @@ import { table } from '../../state.ts'
 import { t } from '../../words/index.ts'
 import './primer.css'
 
-/** How far the fleet of this table has to go. */
-function distance(): number {
+/** How far the fleet of this table has to go, and what for. */
+function journey(): { readonly distance: number; readonly about: string } {
   const { players = 0, sets = usual.sets, objective = usual.objective } = table.value ?? {}
-  return contentOf({ ...usual, players, sets, objective }).rules.objective.goal
+  const { goal, about = '' } = contentOf({ ...usual, players, sets, objective }).rules.objective
+  return { distance: goal, about }
 }
 
 /** The game in four sentences. */
 export const Primer = () => (
   <ol class="primer">
     {['goal', 'traitor', 'turn', 'check'].map((line) => (
-      <li key={line}>{t(`primer.${line}`, { distance: distance() })}</li>
+      <li key={line}>{t(`primer.${line}`, journey())}</li>
     ))}
   </ol>
 )

@@ -152,7 +152,7 @@ export function VoyageChart({ points, moments }: Drawn) {
 export const valuesAt = (points: readonly Point[], turn: number): Values | undefined =>
   points.filter((p) => p.turn <= turn).at(-1)?.values
 
-const drawn = ['sleeper', 'reveal', 'final', 'jump', 'damage'] as const
+const drawn = ['sleeper', 'reveal', 'executed', 'phase', 'final', 'jump', 'damage'] as const
 
 /** What the signs above the lines mean; only those that are there. */
 const Legend = ({ moments }: { readonly moments: readonly Moment[] }) => (
@@ -207,6 +207,8 @@ function Signs({ moments, x, top, bottom }: Marked) {
 export const signs: Readonly<Record<Moment['kind'], string>> = {
   jump: 'M-8-6H0L8 0 0 6H-8L-2 0z',
   reveal: 'M-8 3C-6-8 6-8 8 3 4-2-4-2-8 3zM-2 4h4v4h-4z',
+  executed: 'M-2-8H2V-3H7V1H2V8H-2V1H-7V-3H-2z',
+  phase: 'M-8 6-3-5 1 2 4-2 8 6z',
   sleeper: 'M-7 0 0-7 7 0 0 7z',
   final: 'M-7-7H7V7H-7z',
   damage: 'M-7-5-5-7 0-2l5-5 2 2-5 5 5 5-2 2-5-5-5 5-2-2 5-5z',
