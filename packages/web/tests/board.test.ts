@@ -3,8 +3,9 @@ import { type Position, scenario, withSets } from '@ragtag/engine/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { contentFor } from '../src/content.ts'
 import { forget, receive } from '../src/state.ts'
-import { boardsUp, boardTitle } from '../src/table/boards.ts'
+import { boardsUp, boardTitle, inFront, isClosed, tokensAt } from '../src/table/boards.ts'
 import { formation } from '../src/table/formation.ts'
+import { scene } from '../src/table/ground.ts'
 import { peopleUnder } from '../src/table/people-in-room.ts'
 import { plan } from '../src/table/plan.ts'
 import type { Box } from '../src/table/plan-parts.ts'
@@ -54,9 +55,27 @@ const withPegasus = (): View =>
     ],
     config: { sets: ['base', 'pegasus'] },
   })
+const newCaprica = (phase: string): View =>
+  seen({
+    players: [
+      'william-adama',
+      'laura-roslin',
+      'lee-adama',
+      'galen-tyrol',
+      'helena-cain',
+      'cavil',
+      'saul-tigh',
+    ],
+    config: { sets: ['base', 'pegasus'], objective: 'new-caprica' },
+    sides: { 'new-caprica': 'front' },
+    phase,
+    tokensAt: { 'occupation-force': ['occupation-authority', 'shipyard', 'shipyard'] },
+    at: { 'william-adama': 'resistance-hq' },
+  })
 const games: readonly (readonly [string, () => View])[] = [
   ['the base box', base],
   ['the Pegasus', withPegasus],
+  ['New Caprica beside the ships', () => newCaprica('return')],
   ['a second ship', strange],
   ['four more boards', crowded],
 ]
@@ -111,7 +130,9 @@ for (const [played, start] of games)
             ? 3
             : name.includes('small') || name.includes('tablet')
               ? 2
-              : people
+              : played.startsWith('New Caprica')
+                ? 4
+                : people
           const few = drawnByHand.includes(byHand) ? Math.min(people, small) : people
           for (const n of [1, few, people]) {
             const { marks, apart: free } = peopleUnder(names.get(id) ?? '', n, room)
@@ -202,6 +223,43 @@ describe('Boards', () => {
     })
     expect(boardTitle(lost, 'pegasus')).toBe('Pegasus destroyed')
     expect(planOf(lost, 850, 600).rooms.airlock).toBeUndefined()
+  })
+
+  it('where people are while the ships are away lie in front, on every screen, and beside them when they are back', () => {
+    const now = newCaprica('occupation')
+    expect(inFront(now)).toEqual(['new-caprica'])
+    expect(inFront(newCaprica('return'))).toEqual([])
+    expect(isClosed(newCaprica('return'), 'colonial-one')).toBe(true)
+    expect(isClosed(newCaprica('return'), 'galactica')).toBe(false)
+    for (const { name, w, h } of screens) {
+      const { front, ships, ...all } = scene(w, h, boardsUp(now), now.players.length, inFront(now))
+      if (!front) throw new Error('Nothing lies in front.')
+      const whole = { x: 0, y: 0, w: all.w, h: all.h }
+      const places = boardsUp(now).find((b) => b.id === 'new-caprica')?.rooms ?? []
+      expect(front.rooms.map(([id]) => id)).toEqual(places.map((r) => r.id))
+      front.rooms.forEach(([id, box], i) => {
+        expect(inside(box, front.box), `${id} on ${name}`).toBe(true)
+        for (const [other, next] of front.rooms.slice(i + 1))
+          expect(apart(box, next), `${id} and ${other} on ${name}`).toBe(true)
+        const title = places.find((r) => r.id === id)
+        const { marks, apart: free } = peopleUnder(title?.name ?? '', 7, box, title?.tokens ? 14 : 0)
+        expect(free, `seven at ${id} on ${name}`).toBe(true)
+        for (const mark of marks) expect(inside(mark, box), `${id} on ${name}`).toBe(true)
+      })
+      // The ships are there, too, beside or below.
+      const { x, y, scale } = front.afar
+      const far = { x, y, w: ships.w * scale, h: ships.h * scale }
+      expect(inside(far, whole), name).toBe(true)
+      for (const [id, box] of front.rooms) expect(apart(box, far), `${id} on ${name}`).toBe(true)
+      expect(Object.keys(ships.rooms)).toContain('command')
+      expect(Object.keys(ships.rooms)).not.toContain('shipyard')
+    }
+  })
+
+  it('show what stands at a place', () => {
+    const now = newCaprica('occupation')
+    expect(tokensAt(now, 'shipyard')).toEqual(['occupation-force', 'occupation-force'])
+    expect(tokensAt(now, 'detention')).toEqual([])
   })
 
   it('of the base box are where people know them', () => {

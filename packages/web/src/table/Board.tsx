@@ -5,9 +5,10 @@ import { contentFor } from '../content.ts'
 import { useSize } from '../shared/size.ts'
 import { motion, request } from '../state.ts'
 import { t } from '../words/index.ts'
-import { boardsUp, boardTitle, hitsOn, isLost, sideUp } from './boards.ts'
+import { boardsUp, boardTitle, hitsOn, inFront, isClosed, isLost, sideUp } from './boards.ts'
+import { Ground, Land, Piles, Ways } from './Ground.tsx'
+import { isLand, type Scene, scene } from './ground.ts'
 import { acting } from './moments.ts'
-import { plan } from './plan.ts'
 import { type Box, galactica, type Plan, type Point } from './plan-parts.ts'
 import { Rooms } from './Rooms.tsx'
 import { AreaOfSpace } from './Space.tsx'
@@ -21,7 +22,8 @@ export function Board({ now }: { readonly now: View }): JSX.Element {
   const boards = boardsUp(now)
   const people = now.players.length
   const lies = JSON.stringify(boards)
-  const at = useMemo(() => plan(w, h, boards, people), [w, h, lies, people])
+  const front = inFront(now)
+  const at = useMemo(() => scene(w, h, boards, people, front), [w, h, lies, people, front.join()])
   useLitInSight(ref)
   const stars = useMemo(() => <Stars w={at.w} h={at.h} />, [at])
   return (
@@ -49,18 +51,50 @@ function useLitInSight(ref: { readonly current: HTMLElement | null }): void {
 export const outline = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`
 
-function Drawing({ now, at }: { readonly now: View; readonly at: Plan }): JSX.Element {
-  const content = contentFor(now)
-  const hits = hitsOn(now, galactica)?.n ?? 0
+function Drawing({
+  now,
+  at: { w, h, ships, front },
+}: {
+  readonly now: View
+  readonly at: Scene
+}): JSX.Element {
+  const looks = [
+    'plan',
+    ships.tall ? 'tall' : '',
+    motion.value ? '' : 'still',
+    acting.value === '' ? '' : `acting-${acting.value}`,
+  ]
   return (
     <svg
-      class={`plan${at.tall ? ' tall' : ''}${motion.value ? '' : ' still'}${acting.value === '' ? '' : ` acting-${acting.value}`}`}
-      width={at.w}
-      height={at.h}
-      viewBox={`0 0 ${at.w} ${at.h}`}
+      class={looks.filter((look) => look !== '').join(' ')}
+      width={w}
+      height={h}
+      viewBox={`0 0 ${w} ${h}`}
       aria-label={t('board.label')}
     >
       {paints}
+      {front ? (
+        <>
+          <Ground now={now} at={front} />
+          <g class="afar" transform={`translate(${front.afar.x} ${front.afar.y}) scale(${front.afar.scale})`}>
+            <Ships now={now} at={ships} />
+          </g>
+          <Ways now={now} rooms={Object.fromEntries(front.rooms)} />
+          <Rooms now={now} rooms={Object.fromEntries(front.rooms)} />
+        </>
+      ) : (
+        <Ships now={now} at={ships} />
+      )}
+    </svg>
+  )
+}
+
+/** Space with the ships in it, and the boards beside them. */
+function Ships({ now, at }: { readonly now: View; readonly at: Plan }): JSX.Element {
+  const content = contentFor(now)
+  const hits = hitsOn(now, galactica)?.n ?? 0
+  return (
+    <>
       {areas.map((area) => (
         <AreaOfSpace
           key={area}
@@ -82,8 +116,9 @@ function Drawing({ now, at }: { readonly now: View; readonly at: Plan }): JSX.El
       {at.groups.map(({ board, box }) => (
         <Plate key={board} now={now} board={board} box={box} />
       ))}
+      <Ways now={now} rooms={at.rooms} />
       <Rooms now={now} rooms={at.rooms} />
-    </svg>
+    </>
   )
 }
 
@@ -98,6 +133,7 @@ function Plate({ now, board, box }: PlateProps): JSX.Element {
   const grave = hits !== undefined && hits.n * 2 > hits.of
   const looks = [
     board,
+    isClosed(now, board) ? 'closed' : '',
     vessel ? 'vessel' : '',
     theirs ? 'cylon' : '',
     lost ? 'lost' : '',
@@ -114,7 +150,11 @@ function Plate({ now, board, box }: PlateProps): JSX.Element {
       {vessel ? (
         <Hull vessel={vessel} box={box} lost={lost} />
       ) : (
-        <path class="plate" d={octagon(box.x, box.y, box.w, box.h, 9)} />
+        <>
+          {isLand(board) && <Land box={box} horizon={box.y + 18} hills={12} />}
+          {isLand(board) && box.w > 520 && <Piles now={now} x={box.x + 190} y={box.y + 10} />}
+          <path class="plate" d={octagon(box.x, box.y, box.w, box.h, 9)} />
+        </>
       )}
       <text x={box.x + 12 + endsOf(board, box.w).bow} y={box.y + 14}>
         {boardTitle(now, board)}
@@ -171,6 +211,15 @@ const paints = (
     <linearGradient id="engine" x1="0" x2="1">
       <stop offset="0" stop-color="#bdeaff" />
       <stop offset="1" stop-color="#6fd3e8" stop-opacity="0" />
+    </linearGradient>
+    <linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1">
+      <stop offset="0" stop-color="#0a121a" />
+      <stop offset="0.3" stop-color="#152430" />
+      <stop offset="0.45" stop-color="#33322f" />
+    </linearGradient>
+    <linearGradient id="soil" x1="0" y1="0" x2="0" y2="1">
+      <stop offset="0" stop-color="#2b2721" />
+      <stop offset="1" stop-color="#12110f" />
     </linearGradient>
     <pattern id="hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
       <rect width="9" height="9" fill="#3a0f0d" />

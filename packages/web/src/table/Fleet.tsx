@@ -185,11 +185,22 @@ function deckTitle(now: View, deck: string): string {
   return top === '' ? t(name.key) : t('fleet.deck.top', { deck: name, card })
 }
 
+/** Its cards have gone into another deck, or out of the game. */
+const isGone = (now: View, deck: string): boolean =>
+  now.decks[deck]?.cards === 0 && now.decks[deck]?.top === ''
+
+/** Nobody draws from a deck of aims once the game is under way; the reference tells how many are left. */
+function judgesAtEnd(now: View, deck: string): boolean {
+  const { cards, decks } = contentFor(now)
+  const first = cards.get(decks.get(deck)?.cards[0] ?? '')
+  return first?.kind === 'other' && first.print.wins !== undefined
+}
+
 function Decks({ now }: { readonly now: View }): JSX.Element {
   const { skillTypes } = contentFor(now).rules
   const others = Object.keys(now.decks).filter((deck) => !skillTypes.some((type) => type === deck))
   // The Quorum deck stands last, with what is held of it.
-  const decks = others.filter((deck) => deck !== 'quorum')
+  const decks = others.filter((deck) => deck !== 'quorum' && !judgesAtEnd(now, deck) && !isGone(now, deck))
   return (
     <div class="decks">
       <h3>

@@ -2,7 +2,7 @@ import type { View } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { contentFor, textOf } from '../content.ts'
 import { connection, myTurn, openMenu, openReference } from '../state.ts'
-import { t } from '../words/index.ts'
+import { t, wordsOr } from '../words/index.ts'
 
 const steps: readonly View['turn']['step'][] = [
   'receive-skills',
@@ -54,7 +54,9 @@ export function Header({ now }: { readonly now: View }): JSX.Element {
         <strong>{now.distance}</strong>
         <span>{t('head.distance.of', { final: objective.goal })}</span>
         <span class="goal-name">{t('head.distance.to', { objective: objective.title })}</span>
-        {now.phase !== undefined && <span class="phase">{t(`phase:${now.phase}`)}</span>}
+        {now.phase !== undefined && (
+          <span class="phase">{wordsOr(`phase.${now.phase}`, t(`phase:${now.phase}`))}</span>
+        )}
         <span class="way" aria-hidden="true">
           {Array.from({ length: objective.goal }, (_, i) => (
             <i

@@ -2,11 +2,11 @@ import type { View } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { contentFor, locationAt, printAt, textOf } from '../content.ts'
 import { t, wordsOr } from '../words/index.ts'
-import { sideUp } from './boards.ts'
+import { isClosed, sideUp, tokensAt } from './boards.ts'
 import { initials, markOf } from './people.ts'
 import { peopleUnder } from './people-in-room.ts'
 import type { Box } from './plan-parts.ts'
-import { anyRoom, roomSigns } from './room-signs.ts'
+import { anyRoom, roomSigns, tokenSign } from './room-signs.ts'
 import { octagon } from './shapes.tsx'
 import { spot } from './spot.ts'
 import { line } from './strips.ts'
@@ -41,6 +41,7 @@ function kindOf(now: View, place: string): string {
   return [
     location.ship,
     theirs ? 'cylon' : '',
+    isClosed(now, location.ship) ? 'closed' : '',
     location.hazardous ? 'hazardous' : '',
     location.id === place ? '' : 'overlay',
   ]
@@ -55,8 +56,10 @@ function Room({ now, place, box }: Props): JSX.Element {
   const damaged = now.damaged.includes(place)
   const inside = now.players.filter((p) => p.at === place)
   // What is broken is hatched; where many stand, that has to do.
-  const broken = damaged && peopleUnder(name, inside.length, box, line).apart
-  const { lines, head, marks } = peopleUnder(name, inside.length, box, broken ? line : 0)
+  const tokens = tokensAt(now, place)
+  const lower = tokens.length > 0 ? line : 0
+  const broken = damaged && peopleUnder(name, inside.length, box, lower + line).apart
+  const { lines, head, marks } = peopleUnder(name, inside.length, box, lower + (broken ? line : 0))
   const stand = marks[0] ? marks[0].h + 4 : 0
   const brief = briefOf(id, box.w - 12, box.h - head - 8 - stand)
   const { brig } = contentFor(now).rules.roles
@@ -80,6 +83,16 @@ function Room({ now, place, box }: Props): JSX.Element {
         <text key={text} class="brief" x={box.x + 7} y={box.y + head + 5 + (i + 1) * small}>
           {text}
         </text>
+      ))}
+      {tokens.map((token, i) => (
+        <g
+          key={`${token}${i + 1}`}
+          class="place-token"
+          transform={`translate(${box.x + 15 + i * Math.min(18, (box.w - 26) / tokens.length)} ${box.y + 11 + lines.length * line + 2})`}
+        >
+          <title>{t(`token:${token}`)}</title>
+          <path class="token-mark" d={tokenSign} />
+        </g>
       ))}
       {broken && (
         <text

@@ -28,6 +28,25 @@ export function boardTitle(now: View, board: string): string {
 export const placesOn = (now: View, { id, side }: View['boards'][number]): readonly string[] =>
   contentFor(now).laid.get(id)?.[side] ?? []
 
+/** The boards that came into play for the time in which nothing happens in space: they lie in front then. */
+export function inFront(now: View): readonly string[] {
+  const { rules, boards } = contentFor(now)
+  if (!rules.objective.phases?.[now.phase ?? '']?.frozen) return []
+  return now.boards.filter(({ id }) => boards.get(id)?.aside).map(({ id }) => id)
+}
+
+/** Nobody can go there or use anything there as long as the objective is in this phase. */
+export const isClosed = (now: View, board: string): boolean =>
+  contentFor(now).rules.objective.phases?.[now.phase ?? '']?.passives?.some(
+    (p) => p.is === 'closed' && 'ship' in p && p.ship === board,
+  ) ?? false
+
+/** Tokens that stand at a place, one for each. */
+export const tokensAt = (now: View, place: string): readonly string[] =>
+  Object.entries(now.tokensAt ?? {}).flatMap(([token, places]) =>
+    places.flatMap((p) => (p === place ? token : [])),
+  )
+
 /** Every board in play with what is printed on it. */
 export const boardsUp = (now: View): BoardUp[] =>
   now.boards.map((board) => ({
@@ -36,6 +55,7 @@ export const boardsUp = (now: View): BoardUp[] =>
     rooms: placesOn(now, board).map((place) => ({
       id: place,
       name: t(locationAt(now, place)),
+      tokens: [...contentFor(now).placeTokens.values()].some(({ track }) => track.includes(place)),
     })),
   }))
 

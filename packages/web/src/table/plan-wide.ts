@@ -13,19 +13,14 @@ const least = { ship: 306, hull: 174 }
 const leastOfAll = { ship: 286, hull: 160 }
 const shortOf = 500
 /** Where there is more than enough, rooms of other boards have some, too. */
-const ample = { from: 570, board: 97 }
+const ample = 97
 const flat = { x: 6, top: 18, y: 20 }
 
 /** The bow to the left, as on the board people know. */
 export function wide(w: number, height: number, boards: readonly BoardUp[], people: number): Plan {
-  const { aboard, colonialOne, cylon, others } = sorted(boards)
-  const m: Manner = { ...manner, people }
-  const short = height < shortOf
-  const needs = short ? leastOfAll : least
-  const above = uppermost(w, colonialOne, cylon, short ? { ...m, people: fewPeople } : m)
+  const { aboard } = sorted(boards)
+  const { above, extra, needs } = shares(w, height, boards, people)
   const strip = above.h
-  const lavish = height >= ample.from ? { ...m, high: ample.board } : m
-  const extra = strips(others, { x: 4, y: 4, w: w - 8 }, short ? { ...m, inset: flat } : lavish)
   const top = strip + 10
   const h = Math.max(height, extra.h === 0 && strip === usualStrip(w) ? 0 : top + needs.ship + extra.h + 4)
   const bottom = h - 4 - extra.h
@@ -173,6 +168,31 @@ export function wide(w: number, height: number, boards: readonly BoardUp[], peop
     ]),
     groups: [...above.groups, ...below.groups],
   }
+}
+
+type Shares = {
+  readonly above: Laid & { readonly h: number }
+  readonly extra: Laid & { readonly h: number }
+  readonly needs: typeof least
+}
+
+/** What lies above and below space: as roomy as the height allows. */
+function shares(w: number, height: number, boards: readonly BoardUp[], people: number): Shares {
+  const { colonialOne, cylon, others } = sorted(boards)
+  const m: Manner = { ...manner, people }
+  const share = (needs: typeof least, top: Manner, below: Manner): Shares => ({
+    above: uppermost(w, colonialOne, cylon, top),
+    extra: strips(others, { x: 4, y: 4, w: w - 8 }, below),
+    needs,
+  })
+  const fits = ({ above, extra, needs }: Shares): boolean => above.h + 10 + needs.ship + extra.h + 4 <= height
+  const usual = share(least, m, m)
+  if (others.length === 0) return usual
+  const tight = share(leastOfAll, { ...m, people: Math.min(people, fewPeople) }, { ...m, inset: flat })
+  if (height < shortOf) return tight
+  const lavish = share(least, m, { ...m, high: ample })
+  // Where she is short as well, her rooms would become too small.
+  return [lavish, usual, ...(w < shortOf * 1.4 ? [] : [tight])].find(fits) ?? usual
 }
 
 /** Colonial One and the Cylon locations side by side, where people know them; otherwise as they fit. */

@@ -5,11 +5,18 @@ import { wrapped } from './width-of.ts'
 // Boards that are no ship in the middle of space: a plate each, with their rooms in rows. Every board finds a place,
 // whatever is printed on it.
 
+export type RoomUp = {
+  readonly id: string
+  readonly name: string
+  /** Tokens may come to stand there. */
+  readonly tokens?: boolean
+}
+
 /** A board as it lies there: the side that is up. */
 export type BoardUp = {
   readonly id: string
   readonly title: string
-  readonly rooms: readonly { readonly id: string; readonly name: string }[]
+  readonly rooms: readonly RoomUp[]
 }
 
 export type Group = { readonly board: string; readonly box: Box }
@@ -55,9 +62,10 @@ function sharesOf({ rooms }: BoardUp, columns: number, m: Manner): number[] {
 }
 
 /** High enough for a name and everybody below it. */
-function roomHeight(name: string, width: number, people: number): number {
+function roomHeight({ name, tokens }: RoomUp, width: number, people: number): number {
   const inRow = Math.max(1, Math.floor((width - 6) / (leastMark.w + 2)))
-  return 6 + wrapped(name, width - 12).length * line + 5 + Math.ceil(people / inRow) * (leastMark.h + 1)
+  const lines = wrapped(name, width - 12).length + (tokens ? 1 : 0)
+  return 6 + lines * line + 5 + Math.ceil(people / inRow) * (leastMark.h + 1)
 }
 
 /** How high a board's plate is at this width. */
@@ -66,11 +74,9 @@ export function plateHeight(board: BoardUp, width: number, m: Manner): number {
   const rows = Math.ceil(board.rooms.length / columns)
   if (rows === 0) return m.inset.top + 6
   const shares = sharesOf(board, columns, m)
-  const room = width - sidesOf(board, width, m).both - (columns - 1) * m.gap
-  const unit = room / shares.reduce((sum, n) => sum + n, 0)
-  const heights = board.rooms.map(({ name }, i) =>
-    roomHeight(name, (shares[i % columns] ?? 1) * unit, m.people),
-  )
+  const share = width - sidesOf(board, width, m).both - (columns - 1) * m.gap
+  const unit = share / shares.reduce((sum, n) => sum + n, 0)
+  const heights = board.rooms.map((room, i) => roomHeight(room, (shares[i % columns] ?? 1) * unit, m.people))
   return m.inset.y + rows * Math.max(...heights) + (rows - 1) * m.gap
 }
 

@@ -257,6 +257,11 @@ export const words: Readonly<Record<string, string>> = {
   'check.partial-result': 'Passed in part',
   'check.fail': 'Failed',
 
+  'scene.away':
+    'The fleet has gone to ground, and Galactica is away. Nothing can be done aboard until the jump track brings her back.',
+  'scene.away.ships': 'Galactica, away',
+  'scene.pile': '{pile}: {n}',
+
   'stage.fold': 'See the board',
   'stage.unfold': 'Show',
 
