@@ -131,7 +131,7 @@ for (const [played, start] of games)
             : name.includes('small') || name.includes('tablet')
               ? 2
               : played.startsWith('New Caprica')
-                ? 4
+                ? 3
                 : people
           const few = drawnByHand.includes(byHand) ? Math.min(people, small) : people
           for (const n of [1, few, people]) {
