@@ -51,8 +51,6 @@ const words: Readonly<Record<string, string>> = {
   'count.fighter': '{n} {n#viper|vipers}',
   'ship:galactica': 'Galactica',
 
-  'icon:occupation': 'occupation forces',
-
   'title:president': 'President',
   'title:admiral': 'Admiral',
 

@@ -182,7 +182,7 @@ describe('Run Interference', () => {
   const raid = (p: Partial<Position> = {}): TestGame =>
     scenario({
       ...table,
-      step: 'activateCylons',
+      step: 'crisis',
       decks: { crisis: ['prison-labor'] },
       piloting: { [kara]: 'bow' },
       hands: { [kara]: ['run-interference-3'] },
@@ -190,21 +190,27 @@ describe('Run Interference', () => {
       dice: [1, 1, 1, 1, 1, 1],
       ...p,
     })
-  const crisis = (p: Partial<Position> = {}): TestGame => raid({ step: 'crisis', ...p })
 
   test('PT23: the first four raiders activated where he flies miss without a roll, others shoot', () => {
-    const game = crisis().untilAsked(kara, 'prompt.window.ships-activation')
+    const game = raid().untilAsked(kara, 'prompt.window.ships-activation')
     expect(game.request(kara).secret).toBe(true)
     game.answer(kara, 'run-interference-3').until((g) => g.state.turn.step !== 'activate-cylons')
     expect(told(game, 'event.rolled')).toHaveLength(2)
     expect(game.player(kara).at).toBe('piloting')
   })
 
+  test('PT23: only when raiders are about to act', () => {
+    const game = raid({ decks: { crisis: ['prisoner-revolt'] }, ships: { bow: { heavy: 1 } } })
+    game.until((g) => g.state.turn.seat !== 0)
+    const keys = told(game, 'event.activate', 'window.ships-activation', 'event.turn').map((e) => e.key)
+    expect(keys.slice(0, 2)).toEqual(['event.activate', 'event.turn'])
+  })
+
   test('PT23: without it all of them roll; on foot nobody is asked, and nobody is told of the moment', () => {
-    const game = crisis().untilAsked(kara, 'prompt.window.ships-activation').pass(kara)
+    const game = raid().untilAsked(kara, 'prompt.window.ships-activation').pass(kara)
     game.until((g) => g.state.turn.step !== 'activate-cylons')
     expect(told(game, 'event.rolled')).toHaveLength(6)
-    const walking = crisis({ piloting: {}, at: { [kara]: 'command' } })
+    const walking = raid({ piloting: {}, at: { [kara]: 'command' } })
     walking.until((g) => g.state.turn.step === 'prepare-jump' || g.state.turn.seat !== 0)
     expect(walking.happened('window.ships-activation')).toBe(false)
   })
@@ -237,6 +243,7 @@ describe('Calculations', () => {
     game.answer(zarek, 'calculations-3').answer(roslin, 'more')
     expect(game.state.centurions).toEqual([0])
     expect(game.player(adama).hand).toEqual(['calculations-4'])
+    expect(game.asked).not.toContain(adama)
   })
 
   test('P-CLAR-5: a result never counts as more than 8 or less than 1, and what is above it has to be taken away first', () => {
