@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { base } from '../../src/content/base/index.ts'
 import { AnswerRefused, decide, type GameState, newGame, requests } from '../../src/index.ts'
-import { scenario, type TestGame, testGame } from '../../src/testing/index.ts'
+import { type ContentSet, scenario, type TestGame, testGame, withSets } from '../../src/testing/index.ts'
 
 const politicians = ['laura-roslin', 'gaius-baltar', 'tom-zarek']
 const officers = ['william-adama', 'saul-tigh', 'karl-agathon']
@@ -412,5 +412,62 @@ describe("Apollo's random discards", () => {
     game.answer('lee-adama', 'declare-emergency-3')
     expect(lost(game)).toBe('declare-emergency-3')
     expect(game.player('lee-adama').at).toBe('press-room')
+  })
+})
+
+describe('Cylon Leaders among the characters', () => {
+  const leader = (id: string) => ({
+    id,
+    title: id,
+    type: 'cylon-leader' as const,
+    standing: 'revealed',
+    skills: [{ types: ['politics' as const], draw: 2 }],
+    start: 'caprica',
+    loyaltyExtra: 0,
+    abilities: [],
+  })
+  const leaders: ContentSet = {
+    id: 'test-leaders',
+    characters: [leader('first-leader'), leader('second-leader')],
+    ruleset: (before) => {
+      if (!before) throw new Error('after the base set')
+      return { ...before, leaders: { none: [3], needed: [5] } }
+    },
+  }
+  const config = withSets([leaders], {})
+
+  /** Whom the next one can choose after these, in a game of so many. */
+  function next(players: number, ...chosen: string[]): string[] {
+    let state = newGame({ ...config, players, firstPlayer: 0 }, 'leaders')
+    for (const who of chosen) {
+      const [asked] = requests(state)
+      if (!asked) throw new Error('Nobody is asked anything.')
+      state = decide(state, asked.seat, { request: asked.id, options: [`character:${who}`] }).state
+    }
+    return requests(state)[0]?.options.map((o) => o.character ?? '') ?? []
+  }
+
+  test('P-LEAD-4 anybody may choose one, and they are listed after the others', () => {
+    expect(next(4).slice(-2)).toEqual(['first-leader', 'second-leader'])
+    expect(next(4)).toHaveLength(12)
+    expect(next(4, 'laura-roslin', 'william-adama')).toContain('second-leader')
+  })
+
+  test('P-LEAD-3 at most one player is one', () => {
+    const left = next(4, 'laura-roslin', 'first-leader')
+    expect(left).not.toContain('second-leader')
+    expect(left).toContain('william-adama')
+  })
+
+  test('P-LEAD-5 nobody is with three players', () => {
+    expect(next(3).filter((id) => id.endsWith('leader'))).toEqual([])
+  })
+
+  test('P-VAR-14 where somebody has to be one, the last to choose has no other choice', () => {
+    const four = ['laura-roslin', 'william-adama', 'kara-thrace']
+    expect(next(5, ...four)).toContain('galen-tyrol')
+    expect(next(5, ...four, 'galen-tyrol')).toEqual(['first-leader', 'second-leader'])
+    expect(next(5, 'first-leader', ...four)).toContain('galen-tyrol')
+    expect(next(4, ...four)).toContain('galen-tyrol')
   })
 })
