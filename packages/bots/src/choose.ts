@@ -1,5 +1,5 @@
 import type { Answer, Chance, Imagine, Option, Request, View } from '@ragtag/engine'
-import { textWorth } from './abilities.ts'
+import { abilityWorth, textWorth } from './abilities.ts'
 import { act, actionWorth, useOrder } from './actions.ts'
 import { character, cullDestiny, discard, discardHeld, drawTypes, showLeast } from './cards.ts'
 import { contribute } from './contribute.ts'
@@ -28,6 +28,7 @@ import {
   scoutDeck,
   stayBehind,
 } from './fleet.ts'
+import { addRevealed, learn, learnDeck, nameDeck, putOnDestiny, resultByCard } from './leader.ts'
 import { repairGain } from './locations.ts'
 import type { Memory } from './memory.ts'
 import { type Decider, isCylon, type Mind, mindOf, pickBest, pickIfWorth, pickMany, yesOrNo } from './mind.ts'
@@ -141,6 +142,14 @@ const deciders: Readonly<Record<string, Decider>> = {
   'prompt.start': goFree,
   'prompt.new-character': character,
   'prompt.turn-up': (mind) => pickBest(mind, (o) => textWorth(mind, o.card ?? '')),
+  'prompt.borrow-title': (mind) => pickBest(mind, (o) => titleWorth(mind, o.id)),
+  'prompt.give': discard,
+  'prompt.name-deck': nameDeck,
+  'prompt.put-on-destiny': putOnDestiny,
+  'prompt.add-revealed': addRevealed,
+  'prompt.learn-deck': learnDeck,
+  'prompt.learn': learn,
+  'prompt.result-by-card': resultByCard,
   'prompt.check-ability': (mind) => pickBest(mind, (o) => checkAbilityWorth(mind, o)),
 }
 
@@ -154,6 +163,14 @@ function resourceWorth(mind: Mind, { id }: Option): number {
   const resource = id.slice(id.indexOf(':') + 1)
   const cost = isResource(resource) ? loss(mind.view, mind.content, resource, 1) : 0
   return isCylon(mind) ? cost : -cost
+}
+
+/** A title for a turn: what its holder can do by it. */
+function titleWorth(mind: Mind, id: string): number {
+  const title = (['president', 'admiral'] as const).find((t) => id.endsWith(t))
+  if (!title) return 0
+  const actions = mind.content.titleAbilities[title].map((a) => abilityWorth(mind, a))
+  return Math.max(0, ...actions) + (title === 'president' ? 0.1 * mind.view.quorumCards : 0)
 }
 
 /** What a card lying in a check does to it. */

@@ -25,6 +25,26 @@ const tests = {
     content.rules.standings[view.players[at.user]?.standing ?? '']?.infiltrates !== undefined,
   'has-happened': ({ view }, { deed }) => view.players.some((p) => p.past?.includes(deed)),
   below: ({ view }, { resource, n }) => view.resources[resource] < n,
+  'own-action-step': ({ view }, _c, at) => view.turn.step === 'action' && view.turn.seat === at.user,
+  'distance-at-most': ({ view }, { n }) => view.distance <= n,
+  'distance-at-least': ({ view }, { n }) => view.distance >= n,
+  'is-infiltrating': ({ view, content }, _c, at) =>
+    content.rules.standings[view.players[at.user]?.standing ?? '']?.returns !== undefined,
+  'all-placed': ({ view, content }, { of }) =>
+    content.kindsOf[of].every((kind) => (view.fleet[kind]?.reserve ?? 0) === 0),
+  'has-done': ({ view }, { deed }, at) => view.players[at.user]?.past?.includes(deed) ?? false,
+  not: (mind, { of }, at) => chanceThat(mind, of, at) < 1,
+  either: (mind, { of }, at) => of.some((c) => chanceThat(mind, c, at) === 1),
+  within: ({ view }, { a, b, n }) => Math.abs(view.resources[a] - view.resources[b]) <= n,
+  'in-red': ({ view, content }, { resources }) =>
+    resources.every((r) => view.resources[r] <= content.rules.redZone[r]),
+  'lost-ships': ({ view, content }, { n, of }) =>
+    of
+      .flatMap((c) => content.kindsOf[c])
+      .reduce((sum, k) => sum + (view.fleet[k]?.damaged ?? 0) + (view.fleet[k]?.destroyed ?? 0), 0) >= n,
+  'damaged-at-least': (mind, { n, boards }) => damagedOn(mind, boards) >= n,
+  'damaged-at-most': (mind, { n, boards }) => damagedOn(mind, boards) <= n,
+  'is-locked-in': (mind, _c, at) => locksIn(mind, mind.view.players[at.user]?.at ?? ''),
   'has-nuke': ({ view }) => view.nukes > 0,
   'raptor-in-reserve': ({ view }) => view.reserve.raptor > 0,
   'own-turn': ({ view }, _c, at) => view.turn.seat === at.user,
@@ -47,6 +67,9 @@ const tests = {
       (p) => p.seat !== at.user && p.at === view.players[at.user]?.at && (of === 'anyone' || !p.revealed),
     ),
 } satisfies Partial<Tests>
+
+const damagedOn = ({ view }: Mind, boards: readonly string[]): number =>
+  view.boards.reduce((sum, b) => sum + (boards.includes(b.id) ? b.damaged.length : 0), 0)
 
 const known = new Map<string, AnyTest>(Object.entries(tests).map(([name, holds]) => [name, { holds }]))
 

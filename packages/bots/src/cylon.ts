@@ -45,7 +45,10 @@ function powerWorth(mind: Mind, card: CardId): number {
 export const orderFleet: Decider = (mind) => pickBest(mind, (o) => orderOf(mind, o.id))
 
 /** Caprica: the Super Crisis when it hurts more than the worse of two Crisis cards. */
-export const caprica: Decider = (mind) => pickBest(mind, (o) => (o.card ? -crisisWorth(mind, o.card) : 1.6))
+export const caprica: Decider = (mind) => {
+  const needed = mind.aims?.superCrisis ? 9 : 0
+  return pickBest(mind, (o) => (o.card ? needed - crisisWorth(mind, o.card) : 1.6))
+}
 
 /** The strongest card, and of those the most useful. */
 export const steal: Decider = (mind) =>

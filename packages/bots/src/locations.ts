@@ -41,7 +41,10 @@ export function locationGain(mind: Mind, seat: Seat, place: LocationId, how: How
     if (gain && (!found || score(mind, gain) > score(mind, found))) found = gain
   })
   if (!found) return nothing
-  const cost = sheetPassives(mind, seat, says.activationCost).reduce((sum, p) => sum + p.cards, 0)
+  const cost = sheetPassives(mind, seat, says.activationCost).reduce(
+    (sum, p) => sum + (p.locations.length === 0 || p.locations.includes(place) ? p.cards : 0),
+    0,
+  )
   return cost > 0 ? both(found, forSelf(-cost * cardWorth)) : found
 }
 

@@ -1,4 +1,5 @@
 import type { Chance, Imagine, Option, PlayerView, Request, View } from '@ragtag/engine'
+import { type Aims, aimsOf } from './agenda.ts'
 import { isBadChoice } from './choices.ts'
 import type { Memory } from './memory.ts'
 import {
@@ -28,6 +29,8 @@ export type Mind = {
   readonly seat: Seat
   readonly me: PlayerView
   readonly side: Side
+  /** Where this seat wins by conditions of its own. */
+  readonly aims: Aims | undefined
   readonly space: Space
   /** What others are by the Loyalty cards this seat has seen. */
   readonly seen: Seen
@@ -48,7 +51,7 @@ export function mindOf(
   const content = contentFor(view)
   const me = view.players[request.seat]
   if (!me) throw new Error(`There is no seat ${request.seat}.`)
-  const unsuspecting: Mind = {
+  const blank: Mind = {
     view,
     request,
     memory,
@@ -57,11 +60,14 @@ export function mindOf(
     content,
     seat: request.seat,
     me,
-    side: sideOf(content, me),
+    side: 'human',
+    aims: undefined,
     space: spaceOf(view),
     seen: seenBy(memory, content),
     suspicion: view.players.map(() => 0),
   }
+  const aims = aimsOf(blank)
+  const unsuspecting: Mind = { ...blank, aims, side: sideOf(content, me, aims) }
   let known: readonly number[] | undefined
   return {
     ...unsuspecting,
@@ -73,9 +79,10 @@ export function mindOf(
   }
 }
 
-/** With whom somebody wins, by what he is now and by his own cards. */
-function sideOf(content: Content, me: PlayerView): Side {
+/** For whom somebody plays, by what he is now and by his own cards. */
+function sideOf(content: Content, me: PlayerView, aims: Aims | undefined): Side {
   const standing = content.rules.standings[me.standing]
+  if (aims) return aims.fleet === 'help' ? 'human' : 'revealed'
   if (!standing || me.revealed || standing.wins === 'cylons') return 'revealed'
   if (standing.wins !== 'by-loyalty') return 'human'
   return me.loyalty?.some((card) => isCylonCard(content, card)) ? 'hidden' : 'human'

@@ -51,7 +51,7 @@ export function moveGain(
   mind: Mind,
   options: readonly Option[],
 ): { option: Option | undefined; gain: number } {
-  const anywhere = mind.side === 'revealed' ? 0 : bestAnywhere(mind)
+  const anywhere = bestAnywhere(mind)
   const stay = Math.max(here(mind), anywhere) - hardship(mind, mind.me.at) - stranding(mind, mind.me.at)
   // What is used in place of moving leaves him where he is.
   const found = best(options, (o) =>

@@ -23,6 +23,8 @@ import type * as destinations from '../../engine/src/effects/destinations.ts'
 import type * as destiny from '../../engine/src/effects/destiny.ts'
 import type * as dice from '../../engine/src/effects/dice.ts'
 import type * as fleet from '../../engine/src/effects/fleet.ts'
+import type * as hands from '../../engine/src/effects/hands.ts'
+import type * as judged from '../../engine/src/effects/judged.ts'
 import type * as lasting from '../../engine/src/effects/lasting.ts'
 import type * as locations from '../../engine/src/effects/locations.ts'
 import type * as loyalty from '../../engine/src/effects/loyalty.ts'
@@ -86,6 +88,8 @@ type Modules =
   | typeof destiny
   | typeof dice
   | typeof fleet
+  | typeof hands
+  | typeof judged
   | typeof lasting
   | typeof locations
   | typeof loyalty

@@ -1,4 +1,5 @@
 import { loyaltyPlan, type View } from '@ragtag/engine'
+import { hostility } from './agenda.ts'
 import { serving } from './locations.ts'
 import type { Memory, SeenCheck, SeenChoice } from './memory.ts'
 import type { Mind } from './mind.ts'
@@ -54,6 +55,9 @@ export function suspicions(
   })
   return sums.map((sum, seat) => {
     if (view.players[seat]?.revealed || seen[seat] === 'cylon') return 1
+    const p = view.players[seat]
+    const agenda = p && hostility(content, p, memory.seat)
+    if (agenda !== undefined) return agenda
     return seen[seat] === 'human' ? 0.02 : 1 / (1 + Math.exp(-sum))
   })
 }

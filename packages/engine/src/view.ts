@@ -48,7 +48,7 @@ export type PlayerView = {
   readonly superCrises: number
   /** Cards of other decks in hands apart: how many, by deck. */
   readonly held: Readonly<Record<DeckName, number>>
-  /** And those of decks whose cards are held face up. */
+  /** And those of decks whose cards are held face up, or are shown when the game is over and it is. */
   readonly open: Readonly<Record<DeckName, readonly CardId[]>>
   readonly tokens: Readonly<Record<string, number>>
   readonly used: readonly string[]
@@ -368,8 +368,10 @@ function counted({ held }: Player): PlayerView['held'] {
 
 function open(g: Game, { held }: Player): PlayerView['open'] {
   const faces: Record<DeckName, readonly CardId[]> = {}
-  for (const name in held)
-    if (g.content.decks.get(name)?.hand?.others === 'faces') faces[name] = held[name] ?? []
+  for (const name in held) {
+    const hand = g.content.decks.get(name)?.hand
+    if (hand?.others === 'faces' || (hand?.shownAtEnd && g.s.outcome)) faces[name] = held[name] ?? []
+  }
   return faces
 }
 

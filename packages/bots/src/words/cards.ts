@@ -1,12 +1,12 @@
 import { textWorth } from '../abilities.ts'
-import { forFleet, forSelf, type Gain, nothing, type Scene } from '../gain.ts'
+import { both, forFleet, forSelf, type Gain, nothing, type Scene } from '../gain.ts'
 import type { Mind } from '../mind.ts'
 import { type Seat, says, those } from '../printed.ts'
 import { loss } from '../resources.ts'
 import { cardWorth } from '../values.ts'
 import type { Meanings } from '../worth.ts'
 import { worthOf } from '../worth.ts'
-import { doubt, seatOf } from './about.ts'
+import { doubt, meansWell, seatOf } from './about.ts'
 
 // Cards that change hands.
 
@@ -46,7 +46,9 @@ export const cardWords = {
     const limit = mind.content.decks.get(deck)?.hand?.limit ?? Number.POSITIVE_INFINITY
     const more = Math.min(n, Math.max(0, limit - (mind.view.players[seat]?.held[deck] ?? 0)))
     // What is too much for the hand is still a choice among more.
-    return cards(mind, seat, 1.5 * more + 0.3 * (n - more), at)
+    const gain = cards(mind, seat, 1.5 * more + 0.3 * (n - more), at)
+    const wanted = seat === mind.seat && mind.aims?.superCrisis && deck === 'super-crisis'
+    return wanted && mind.view.superCrises.length === 0 ? both(gain, forSelf(2)) : gain
   },
   'discard-from': (mind, { who, deck, n }, at) => {
     const seat = seatOf(mind, who, at)
@@ -74,6 +76,27 @@ export const cardWords = {
     const p = mind.view.players[at.picked ?? -1]
     return p && !p.revealed ? { fleet: -cardWorth, own: 0.1 + 0.02 * p.cards } : forSelf(0.05)
   },
+  'take-random-skill': (mind, _w, at) => {
+    const p = mind.view.players[at.picked ?? -1]
+    return p && p.cards > 0 ? { fleet: p.revealed ? 0 : -cardWorth, own: cardWorth } : nothing
+  },
+  'draw-named': (mind, { who, n }, at) => cards(mind, seatOf(mind, who, at), n, at),
+  'give-skills': (mind, { to, n }, at) => {
+    const given = cards(mind, seatOf(mind, to, at), n, at)
+    return { fleet: given.fleet, own: given.own - 0.7 * cardWorth * n }
+  },
+  // Whoever has fewer cards gains by it.
+  'swap-hands': (mind, _w, at) => {
+    const [mine, his] = [mind.view.players[at.user]?.cards ?? 0, mind.view.players[at.picked ?? -1]]
+    if (!his) return nothing
+    const more = cardWorth * (his.cards - mine)
+    return { fleet: his.revealed ? 0 : -more * (1 - 2 * doubt(mind, his.seat)), own: more }
+  },
+  // Better cards in hand, and such on the Destiny deck as suit him.
+  'glimpse-destiny': (mind, { n }, at) => ({
+    fleet: (meansWell(mind, at.user) ? 0.08 : -0.08) * n,
+    own: 0.04 * n,
+  }),
   // Cards that lie with somebody do good to who has them.
   'give-card': (mind, { who }, at) => forFleet(0.25 * (1 - 2 * doubt(mind, seatOf(mind, who, at)))),
   // A Crisis card that stays does harm; others were laid down by choice.

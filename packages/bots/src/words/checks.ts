@@ -1,7 +1,9 @@
 import { aboutSelf, above, checkCost, destiny, passChance, sofar, stakes } from '../checks.ts'
-import { both, forFleet, type Gain, nothing, times } from '../gain.ts'
+import { both, forFleet, forSelf, type Gain, less, nothing, times } from '../gain.ts'
+import { turning } from '../leader.ts'
 import { isCylon, type Mind } from '../mind.ts'
 import { suspect } from '../people.ts'
+import { cardWorth } from '../values.ts'
 import type { Meanings } from '../worth.ts'
 import { worthOf } from '../worth.ts'
 
@@ -68,6 +70,16 @@ export const checkWords = {
     const without = 1 - n / Math.max(1, mind.content.rules.destinyInCheck)
     return likelier(mind, easier(mind, destiny(mind, check.skills) * without))
   },
+  // What happens in its place, less what would have happened.
+  'check-becomes': (mind, { effect }, at) => {
+    const picked = mind.view.check?.picked ?? -1
+    return less(worthOf(mind, effect, picked < 0 ? at : { ...at, picked }), stakes(mind))
+  },
+  'add-revealed': (mind) => {
+    const { chance, cards } = turning(mind)
+    return cards.length === 0 ? forSelf(-1) : both(likelier(mind, chance), forSelf(-cardWorth * cards.length))
+  },
+  'learn-fast': (_mind, { n }) => forSelf(1.5 * cardWorth * n),
   'set-result': (mind, { result }) =>
     likelier(mind, result === 'pass' ? 1 - chanceNow(mind) : -chanceNow(mind)),
 } satisfies Partial<Meanings>

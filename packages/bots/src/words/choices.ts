@@ -36,6 +36,14 @@ export const choiceWords = {
     return p === 0 ? nothing : times(p, worthOf(mind, effect, at))
   },
   'once-arrived': (mind, { effect }, at) => worthOf(mind, effect, at),
+  'if-else': (mind, { conditions, effect, otherwise }, at) =>
+    gamble(
+      mind,
+      conditions.reduce((all, c) => all * chanceThat(mind, c, at), 1),
+      effect,
+      otherwise,
+      at,
+    ),
   'each-player': (mind, { whom, effect }, at) =>
     mind.view.players
       .filter((p) => whom === 'player' || p.revealed === (whom === 'cylon'))

@@ -1,6 +1,7 @@
 import { gunnery, hitChance, launchGain, rescues, vipersOut } from '../battle.ts'
+import { keepWorth } from '../checks.ts'
 import { raidersWorth } from '../danger.ts'
-import { forFleet, nothing, type Scene } from '../gain.ts'
+import { forFleet, forSelf, nothing, type Scene } from '../gain.ts'
 import { repairGain } from '../locations.ts'
 import { best, isCylon, type Mind } from '../mind.ts'
 import { placeFor } from '../places.ts'
@@ -25,7 +26,7 @@ const shipWorth = (of: ShipClass): number => worths[of] ?? -2
 export const fightingWords = {
   'galactica-attacks': (mind) => forFleet(gunnery(mind)),
   'activate-vipers': (mind, { upTo }) => forFleet(vipersOut(mind, upTo)),
-  'scan-civilians': (mind, { n }) => forFleet(rescues(mind, n)),
+  'scan-civilians': (mind, { n }) => forFleet(rescues(mind, n === 'all' ? mind.space.civilian : n)),
   'launch-in-viper': (mind, _w, at) => launchGain(mind, at.user),
   'attack-centurion': (mind) => forFleet(centurionWorth(mind) * hitChance(mind, 'galactica', 'centurion')),
   strafe: (mind, { upTo }, at) => {
@@ -75,6 +76,15 @@ export const fightingWords = {
   'destroy-it': (_mind, _w, { of }) => forFleet(of === undefined ? -1 : shipWorth(of)),
   'damage-it': (mind, { n }) => forFleet(0.9 * n + 0.05 * mind.space.raider),
   'destroy-here': (mind, { of, n }, at) => forFleet(here(mind, of, n, at) * shipWorth(of)),
+  'destroy-one-of': (mind, { kinds }, at) =>
+    best(
+      kinds.map(([of, n]) => forFleet(here(mind, of, n, at) * shipWorth(of))),
+      (gain) => toChooser(mind, at.user, gain),
+    ).option ?? nothing,
+  'in-own-area': (mind, { effect }, at) => {
+    const area = mind.view.players[at.user]?.area
+    return area ? worthOf(mind, effect, { ...at, area }) : nothing
+  },
   'damage-here': (mind, { of, n }, at) => forFleet(0.5 * here(mind, of, n, at) * shipWorth(of)),
   'take-over-viper': (mind) => forFleet(mind.space.raider > 0 ? 0.6 : -0.6),
   'miss-first': (_mind, { n }) => forFleet(0.3 * n),
@@ -83,6 +93,16 @@ export const fightingWords = {
   'add-to-roll': (mind, { n }) => {
     const p = (n / 8) * rollStake(mind)
     return forFleet(p)
+  },
+  // Better than an average throw by so much, with the card that serves best.
+  'result-by-card': (mind, { add }) => {
+    const stake = rollStake(mind)
+    const wanted = isCylon(mind) ? -stake : stake
+    const gains = mind.view.hand.map((card) => {
+      const value = Math.min(8, (mind.content.skills.get(card)?.strength ?? 0) + add)
+      return (Math.abs(wanted) * (wanted > 0 ? value - 4.5 : 4.5 - value)) / 4 - 2 * keepWorth(mind, card)
+    })
+    return forSelf(Math.max(-1, ...gains))
   },
   reroll: (mind) => {
     const gain = rerollWorth(mind)

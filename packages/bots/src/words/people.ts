@@ -1,3 +1,4 @@
+import type { Aims } from '../agenda.ts'
 import { forFleet, forSelf, type Gain, nothing, type Scene } from '../gain.ts'
 import { best, isCylon, type Mind } from '../mind.ts'
 import { orderWorth } from '../orders.ts'
@@ -28,7 +29,7 @@ function sent(mind: Mind, seat: Seat, place: LocationId): Gain {
   if (!p || p.revealed || p.at === place) return nothing
   const cost = hardship(mind, place) - hardship(mind, p.at)
   if (cost <= 0) return nothing
-  if (seat === mind.seat) return forSelf(-cost)
+  if (seat === mind.seat) return forSelf(mind.aims?.caught && locksIn(mind, place) ? 2 : -cost)
   // A Cylon who has shown himself spares those he knows, not those others doubt.
   const d = mind.side === 'revealed' ? Number(mind.seen[seat] === 'cylon') : doubt(mind, seat)
   const fleet = d >= guilty - 0.1 ? 1.1 * cost * d : -cost * (1 - 0.4 * d) * importance(mind, seat)
@@ -40,12 +41,17 @@ function sent(mind: Mind, seat: Seat, place: LocationId): Gain {
 function executed(mind: Mind, seat: Seat, noMorale: boolean): Gain {
   const p = mind.view.players[seat]
   if (!p) return nothing
-  if (p.revealed) return forFleet(0.6 + 0.05 * p.cards)
+  if (p.revealed) return { fleet: 0.6 + 0.05 * p.cards, own: wishes(mind, seat) }
+  if (seat === mind.seat && mind.aims) return { fleet: 0, own: wishes(mind, seat) }
   const d = doubt(mind, seat)
   const human = -(noMorale ? 1.2 : 3) * importance(mind, seat) - 0.1 * p.cards
   const fleet = d * 3.5 + (1 - d) * human
   return { fleet, own: seat === mind.seat ? (isCylon(mind) ? -2.5 : -1) : 0 }
 }
+
+/** What a Leader thinks of his own execution: it takes his cards and sends him home, and some want just that. */
+const wishes = (mind: Mind, seat: Seat): number =>
+  seat !== mind.seat || !mind.aims ? 0 : mind.aims.caught ? 2 : -0.8
 
 /** Somebody gets out of where he cannot leave. */
 function freed(mind: Mind, seat: Seat): Gain {
@@ -106,6 +112,12 @@ export function candidates(mind: Mind, filter: Filter, by: Seat): Seat[] {
           return !p.revealed && locksIn(mind, p.at)
         case 'other-in-brig':
           return !p.revealed && p.seat !== by && locksIn(mind, p.at)
+        case 'possible-president':
+          return (
+            !p.revealed && p.seat !== by && mind.content.rules.standings[p.standing]?.titles === 'can-hold'
+          )
+        case 'other-human-here':
+          return !p.revealed && p.seat !== by && p.at === view.players[by]?.at
         case 'possible-admiral':
           return !p.revealed && p.seat !== by && p.seat !== view.titles.admiral && !locksIn(mind, p.at)
         case 'loyalty-to-see':
@@ -134,6 +146,9 @@ function picked(mind: Mind, by: Seat, filter: Filter, gain: (seat: Seat) => Gain
   const found = best(candidates(mind, filter, by).map(gain), (g) => toChooser(mind, by, g))
   return !found.option || (optional && found.score <= 0) ? nothing : found.option
 }
+
+/** What it is worth to be among the humans. */
+const among: Readonly<Record<Aims['infiltrating'], number>> = { needed: 2, useful: 1, useless: -0.6 }
 
 const inside = (at: Scene, seat: Seat): Scene => ({ ...at, picked: seat })
 
@@ -177,7 +192,15 @@ export const peopleWords = {
     return at.inside ? forFleet(0.4) : forFleet(orderWorth(mind, seat) * (1 - doubt(mind, seat)))
   },
   'take-action': () => forSelf(0.5),
-  infiltrate: () => forSelf(1),
+  infiltrate: ({ aims }) => forSelf(aims ? among[aims.infiltrating] : 1),
+  'return-to-cylons': (mind) => {
+    if (!mind.aims) return forSelf(-1)
+    // From where he is locked in he can do nothing else; who wants to be there stays.
+    const stuck = locksIn(mind, mind.me.at) && !mind.aims.caught ? 1.5 : 0
+    return forSelf(stuck - among[mind.aims.infiltrating] - (mind.aims.infiltrating === 'needed' ? 2 : 0))
+  },
+  // A title for one's own turn is of use to who can act by it.
+  'borrow-title': (mind) => forSelf(isCylon(mind) ? 0.8 : mind.view.quorumCards > 2 ? 2.4 : 0.4),
   'turn-this-up': () => nothing,
   'become-cylon': () => forFleet(-2),
   sympathize: () => forFleet(-1),

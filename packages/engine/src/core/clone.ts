@@ -45,6 +45,7 @@ export function draft(s: GameState): GameState {
       seat: turn.seat,
       step: turn.step,
       beganPiloting: turn.beganPiloting,
+      began: turn.began,
       once: turn.once,
       crises: turn.crises,
       icons: turn.icons,

@@ -388,6 +388,8 @@ export type DeckPrint = {
   readonly hand?: {
     /** What others see of it: how many, or the cards themselves. */
     readonly others: 'count' | 'faces'
+    /** They are shown to everybody when the game is over. */
+    readonly shownAtEnd?: boolean
     /** How many one can hold: whoever draws more discards down to it. */
     readonly limit?: number
   }

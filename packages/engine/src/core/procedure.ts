@@ -118,12 +118,14 @@ export function end(f: Frame): void {
 export const started = (g: Game): boolean => g.s.stack.length > g.below
 
 /** Ends the innermost procedure and hands a value to the one that called it, which started nothing else beside it. */
-export function finish(g: Game, result: number): void {
+export function finish(g: Game, result: number, unthrown = false): void {
   const { stack } = g.s
   stack.pop()
   g.below = stack.length
   const caller = own(g, stack.length - 1)
-  if (caller) caller.result = result
+  if (!caller) return
+  caller.result = result
+  if (unthrown || caller.unthrown) caller.unthrown = unthrown
 }
 
 /** Drops everything above the innermost procedure of that name and makes it go on at a step. */

@@ -8,15 +8,11 @@ import type { Step } from './state.ts'
 // Who somebody is at the table: a human player, a revealed Cylon, what else a box brings. What that means is a
 // row of the ruleset's table; the rules ask the questions below and never for the name of a standing.
 
-/** Skill cards drawn in a split of his own choice. */
+/** Skill cards of any type, in a split of his own choice. */
 export type SkillSplit = {
   readonly n: number
-  /** Of any type in the game, or of the types on his sheet. */
-  readonly from: 'any' | 'sheet'
   /** Most cards of one type. */
   readonly perType?: number
-  /** Drawn after the others, of the same types, in any split. */
-  readonly more?: number
 }
 
 export type Standing = {
@@ -35,8 +31,12 @@ export type Standing = {
   /** The most cards he may add to a skill check. */
   readonly contributes: number
   readonly startingHand: number
-  /** What he draws in his Receive Skills step. */
+  /** What he draws in his Receive Skills step: what his sheet says, or so many. */
   readonly receives: 'sheet' | SkillSplit
+  /** Drawn there after the others, of the types on his sheet, in any split. */
+  readonly receivesMore?: number
+  /** Where he picks the types of the cards he draws otherwise: only those of his sheet, and so many of one at most. */
+  readonly picksTypes?: { readonly onlyOwn?: boolean; readonly perType?: number }
   /** Skill cards he keeps when he becomes this by being revealed. */
   readonly keeps: number
   /** What else happens when he becomes this by being revealed, after he has discarded. */

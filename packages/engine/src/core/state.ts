@@ -132,6 +132,8 @@ export type Turn = {
   step: Step
   /** The current player was piloting when the turn began (B-CHAR-15). */
   beganPiloting: boolean
+  /** The location or space area where the current player's turn began, where anything asks for it. */
+  began?: string
   /** Things that can be done once per turn and have been. */
   once: readonly string[]
   /** Crisis cards of this turn that go to the discard pile at its end (B-TURN-6). */
@@ -158,6 +160,8 @@ export type Frame = {
   got?: readonly Got[]
   /** What the last procedure called from here returned. */
   result?: number
+  /** It is the result of a roll for which no die was thrown. */
+  unthrown?: boolean
   /** Abilities that can be used once in this procedure (a roll, a check) and have been. */
   once?: readonly string[]
 }

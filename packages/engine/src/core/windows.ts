@@ -25,6 +25,7 @@ export const windows = [
   'sleeper-dealt',
   'movement',
   'movement-end',
+  'action-end',
   'location-activated',
   'location-done',
   'card-used',

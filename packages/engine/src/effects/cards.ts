@@ -3,7 +3,7 @@ import { type Ctx, seatOf, type Who, word } from '../core/effect.ts'
 import { clockwiseFrom, current, type Game, player } from '../core/game.ts'
 import type { DeckName, Seat, SkillType } from '../core/names.ts'
 import { askAll, call } from '../core/procedure.ts'
-import { isHuman, standingOf } from '../core/standing.ts'
+import { standingOf } from '../core/standing.ts'
 import type { Frame } from '../core/state.ts'
 import {
   available,
@@ -15,7 +15,7 @@ import {
 } from '../rules/decks.ts'
 import { forcedDiscard } from '../rules/discard.ts'
 import { skillTypesOf, yesNo } from '../rules/options.ts'
-import { drawSplit, perType } from '../rules/receive-skills.ts'
+import { drawSplit } from '../rules/receive-skills.ts'
 import { msg } from '../text/message.ts'
 import { cardNames, nameOf } from '../text/names.ts'
 
@@ -111,7 +111,10 @@ export const draw = word(
             seat,
             Array.from({ length: f.w.n }, () => only),
           )
-        else call(g, drawSplit, { seat, n: f.w.n, types, perType: perTypeFor(g, seat) })
+        else {
+          const perType = standingOf(g, seat).picksTypes?.perType // P-REVEAL-13
+          call(g, drawSplit, { seat, n: f.w.n, types, perType })
+        }
       },
     },
     possible: (g, { who, types }, ctx) =>
@@ -129,14 +132,9 @@ export const draw = word(
 /** "Any" are the types on his sheet for whoever draws only those by his standing. */
 function typesFor(g: Game, seat: Seat, types: 'any' | 'own' | readonly SkillType[]): readonly SkillType[] {
   if (typeof types !== 'string') return types
-  const { receives } = standingOf(g, seat)
-  const own = types === 'own' || (receives !== 'sheet' && receives.from === 'sheet')
+  const own = types === 'own' || standingOf(g, seat).picksTypes?.onlyOwn
   return own ? skillTypesOf(g, seat) : g.content.rules.skillTypes
 }
-
-/** A Cylon player who picks the types takes no more of one than in his Receive Skills step. */
-const perTypeFor = (g: Game, seat: Seat): number | undefined =>
-  isHuman(g, seat) ? undefined : perType(standingOf(g, seat).receives)
 
 export const drawQuorum = word('draw-quorum', (n: number) => ({ n }), {
   run: (g, { n }) => void drawQuorumCards(g, g.s.titles.president, n),

@@ -1,11 +1,13 @@
 import { printAt } from '../core/boards.ts'
-import { type Condition, describeConditions, holds } from '../core/conditions.ts'
+import { type Condition, condition, describeConditions, holds } from '../core/conditions.ts'
 import type { CheckData } from '../core/content.ts'
-import { describe, type Effect, word } from '../core/effect.ts'
-import { say } from '../core/events.ts'
+import { describe, describeTogether, type Effect, word } from '../core/effect.ts'
+import { say, sayTo } from '../core/events.ts'
 import { player } from '../core/game.ts'
 import type { SkillType } from '../core/names.ts'
-import { ask, call, chosen } from '../core/procedure.ts'
+import { ask, call, chosen, pick } from '../core/procedure.ts'
+import { available, takeTops } from '../rules/decks.ts'
+import { cardOptions, cardsOf } from '../rules/discard.ts'
 import { typeOptions } from '../rules/options.ts'
 import { typesOf } from '../rules/receive-skills.ts'
 import {
@@ -133,6 +135,119 @@ export const setResult = word('set-result', (result: Exclude<Result, 'partial'>)
     if (f) f.outcome = result
   },
   describe: ({ result }) => msg(`effect.result-${result}`),
+})
+
+/** What the check says for its result is not carried out, but this. */
+export const checkBecomes = word('check-becomes', (...effect: Effect) => ({ effect }), {
+  run: (g, { effect }) => {
+    const f = checkUnderWay(g)
+    if (f) f.instead = effect
+  },
+  possible: (g) => checkUnderWay(g)?.instead === undefined,
+  describe: ({ effect }) => msg('effect.check-becomes', { effect: describeTogether(effect) }),
+})
+
+/** The check under way is passed with so much strength. */
+export const passedWith = condition('passed-with', (n: number) => ({ n }), {
+  test: (g, { n }) => {
+    const f = checkUnderWay(g)
+    return f?.outcome === 'pass' && (f.strength ?? 0) >= n
+  },
+  describe: ({ n }) => msg('when.passed-with', { n }),
+})
+
+/** The user adds as many cards as he likes to a check whose cards are turned up (P-CLAR-17, PQ25). */
+export const addRevealed = word('add-revealed', () => ({}), {
+  steps: {
+    choose: (g, f) => {
+      const { hand } = player(g, f.ctx.user)
+      ask(g, {
+        seat: f.ctx.user,
+        prompt: msg('prompt.add-revealed'),
+        options: cardOptions(hand),
+        min: 1,
+        max: hand.length,
+      })
+    },
+    add: (g, f) => {
+      const check = checkUnderWay(g)
+      const cards = cardsOf(chosen(f))
+      if (!check || cards.length === 0) return
+      const { user } = f.ctx
+      const { hand } = player(g, user)
+      for (const card of cards) hand.splice(hand.indexOf(card), 1)
+      check.cards = [...check.cards, ...cards].sort()
+      check.counts = check.counts.map((n, seat) => (seat === user ? n + cards.length : n))
+      say(g, 'event.added-revealed', { who: seatName(user), cards: cardNames('skill-card', cards) })
+    },
+  },
+  possible: (g, _w, ctx) => player(g, ctx.user).hand.length > 0,
+  describe: () => msg('effect.add-revealed'),
+})
+
+/** The top cards of a skill deck of the user's choice go all into the check, after the Destiny cards, or all into his hand. */
+export const learnFast = word('learn-fast', (n: number) => ({ n }), {
+  steps: {
+    chooseDeck: (g, f) =>
+      ask(g, {
+        seat: f.ctx.user,
+        prompt: msg('prompt.learn-deck', { n: f.w.n }),
+        options: typeOptions(g.content.rules.skillTypes.filter((type) => available(g, type) > 0)),
+      }),
+    look: (g, f) => {
+      const [type] = typesOf(chosen(f))
+      if (!type) return
+      f.names = takeTops(g, type, f.w.n)
+      const who = { who: seatName(f.ctx.user), n: f.names.length, deck: nameOf('deck', type) }
+      sayTo(
+        g,
+        [f.ctx.user],
+        'event.drew-to-see-cards',
+        { ...who, cards: cardNames('skill-card', f.names) },
+        msg('event.drew-to-see', who),
+      )
+    },
+    choose: (g, f) =>
+      ask(g, {
+        seat: f.ctx.user,
+        prompt: msg('prompt.learn', { cards: cardNames('skill-card', f.names ?? []) }),
+        options: [
+          { id: 'check', text: msg('option.into-check') },
+          { id: 'hand', text: msg('option.into-hand') },
+        ],
+      }),
+    put: (g, f) => {
+      const check = checkUnderWay(g)
+      const cards = f.names ?? []
+      f.names = []
+      const who = { who: seatName(f.ctx.user), n: cards.length }
+      if (pick(f)?.id === 'hand' || !check) {
+        player(g, f.ctx.user).hand.push(...cards)
+        return say(g, 'event.learned-to-hand', who)
+      }
+      check.besides = [...check.besides, ...cards]
+      sayTo(
+        g,
+        [f.ctx.user],
+        'event.learned-cards',
+        { ...who, cards: cardNames('skill-card', cards) },
+        msg('event.learned', who),
+      )
+    },
+  },
+  holds: [
+    {
+      cards: (f) => f.names ?? [],
+      hidden: {
+        seenBy: (f, seat) => seat === f.ctx.user,
+        put: (f, cards) => {
+          f.names = cards
+        },
+      },
+    },
+  ],
+  possible: (g) => g.content.rules.skillTypes.some((type) => available(g, type) > 0),
+  describe: ({ n }) => msg('effect.learn-fast', { n }),
 })
 
 /** B-CHECK-31 */

@@ -177,6 +177,30 @@ export const roll = word(
 const goalWords = (goal: Goal) =>
   'atMost' in goal ? msg('goal.at-most', { n: goal.atMost }) : msg('goal.at-least', { n: goal.atLeast })
 
+/** One thing if something holds, another otherwise. */
+export const ifElse = word(
+  'if-else',
+  (conditions: readonly Condition[], effect: Effect, otherwise: Effect) => ({
+    conditions,
+    effect,
+    otherwise,
+  }),
+  {
+    run: (g, { conditions, effect, otherwise }, ctx) =>
+      perform(g, holds(g, conditions, ctx) ? effect : otherwise, ctx),
+    possible: (g, { conditions, effect, otherwise }, ctx) =>
+      possible(g, holds(g, conditions, ctx) ? effect : otherwise, ctx),
+    because: (g, { conditions, effect, otherwise }, ctx) =>
+      impossible(g, holds(g, conditions, ctx) ? effect : otherwise, ctx),
+    describe: ({ conditions, effect, otherwise }) =>
+      msg('effect.if-else', {
+        conditions: describeConditions(conditions),
+        effect: describeTogether(effect),
+        otherwise: describeTogether(otherwise),
+      }),
+  },
+)
+
 /** Only if something holds. */
 export const when = word(
   'when',

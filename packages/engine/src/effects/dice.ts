@@ -1,11 +1,15 @@
+import { printed } from '../core/content.ts'
 import { word } from '../core/effect.ts'
 import { say } from '../core/events.ts'
-import type { Game } from '../core/game.ts'
-import { ask, pick } from '../core/procedure.ts'
+import { type Game, player } from '../core/game.ts'
+import { ask, end, pick } from '../core/procedure.ts'
 import type { Option } from '../core/state.ts'
-import { changeResult, resultWith, rollUnderWay, throwAgain } from '../rules/dice.ts'
+import { discardSkills } from '../rules/decks.ts'
+import { changeResult, resultInstead, resultWith, rollUnderWay, throwAgain } from '../rules/dice.ts'
+import { cardOptions } from '../rules/discard.ts'
 import { shipById } from '../rules/ships.ts'
 import { msg } from '../text/message.ts'
+import { seatName } from '../text/names.ts'
 
 /** B-DICE-7: holds for rerolls too. */
 export const addToRoll = word('add-to-roll', (n: number) => ({ n }), {
@@ -14,6 +18,30 @@ export const addToRoll = word('add-to-roll', (n: number) => ({ n }), {
     if (f) f.bonus += n
   },
   describe: ({ n }) => msg('effect.add-to-roll', { n }),
+})
+
+/** No die is thrown: the user discards a card, whose strength and so much more is the result (P-CLAR-9). */
+export const resultByCard = word('result-by-card', (add: number) => ({ add }), {
+  steps: {
+    choose: (g, f) =>
+      ask(g, {
+        seat: f.ctx.user,
+        prompt: msg('prompt.result-by-card', { n: f.w.add }),
+        options: cardOptions(player(g, f.ctx.user).hand),
+      }),
+    discard: (g, f) => {
+      const card = pick(f)?.card
+      if (card === undefined) return end(f)
+      f.n = printed(g.content.skills, card).strength + f.w.add
+      discardSkills(g, f.ctx.user, [card], 'price')
+    },
+    result: (g, f) => {
+      resultInstead(g, f.n ?? 1)
+      say(g, 'event.result-instead', { who: seatName(f.ctx.user), n: rollUnderWay(g)?.value ?? 1 })
+    },
+  },
+  possible: (g, _w, ctx) => player(g, ctx.user).hand.length > 0,
+  describe: ({ add }) => msg('effect.result-by-card', { n: add }),
 })
 
 /** The die just thrown is thrown again; against a piloted viper the new throw is changed by so much. */

@@ -81,6 +81,7 @@ export const withdrawShip = word('withdraw-ship', () => ({}), {
     const ship = shipById(g, ctx.ships?.[0])
     if (!ship) return
     returnShip(g, ship)
+    if (ship.damage.length > 0) g.s.basestarTokens = shuffle(g.s, [...g.s.basestarTokens, ...ship.damage])
     if (ship.face !== '') g.s.civilians = shuffle(g.s, [...g.s.civilians, ship.face])
     say(g, 'event.ship-withdrawn', { ship: nameOf('ship', ship.kind), area: nameOf('area', ship.area) })
     endLasting(g, {})

@@ -88,16 +88,19 @@ export const activateVipers = word('activate-vipers', (upTo: number) => ({ upTo 
 })
 
 /** Communications (B-LOC-3, B-LOC-4). */
-export const scanCivilians = word('scan-civilians', (n: number) => ({ n }), {
+export const scanCivilians = word('scan-civilians', (n: number | 'all') => ({ n }), {
   steps: {
-    choose: (g, f) =>
+    choose: (g, f) => {
+      const civilians = shipsOf(g, 'civilian')
+      const n = f.w.n === 'all' ? civilians.length : f.w.n
       ask(g, {
         seat: f.ctx.user,
-        prompt: msg('prompt.scan', { n: f.w.n }),
-        options: civilianOptions(shipsOf(g, 'civilian')),
-        min: f.w.n,
-        max: f.w.n,
-      }),
+        prompt: msg('prompt.scan', { n }),
+        options: civilianOptions(civilians),
+        min: n,
+        max: n,
+      })
+    },
     look: (g, f) => {
       f.ids = chosen(f).flatMap((o) => (o.ship === undefined ? [] : [o.ship]))
       for (const id of f.ids) {
@@ -149,7 +152,7 @@ export const scanCivilians = word('scan-civilians', (n: number) => ({ n }), {
   },
   possible: (g) => shipsOf(g, 'civilian').length > 0,
   because: () => [msg('why-not.no-civilian')],
-  describe: ({ n }) => msg('effect.scan', { n }),
+  describe: ({ n }) => (n === 'all' ? msg('effect.scan-all') : msg('effect.scan', { n })),
 })
 
 /** Hangar Deck (B-VIPER-8, B-VIPER-11). */

@@ -14,15 +14,24 @@ import {
 import { say, sayTo } from '../core/events.ts'
 import { clockwiseFrom, current, type Game, player } from '../core/game.ts'
 import type { BoardId, LocationId, Role, Seat, Title } from '../core/names.ts'
-import { has, inForce, passives } from '../core/passives.ts'
-import { ask, end, goTo, pick as picked } from '../core/procedure.ts'
+import { has, inForce, lastsThisTurn, passives } from '../core/passives.ts'
+import { ask, call, end, goTo, pick as picked } from '../core/procedure.ts'
 import { below } from '../core/random.ts'
 import { isHuman, standingOf } from '../core/standing.ts'
 import { isOpen } from '../rules/arrival.ts'
+import { forcedDiscard } from '../rules/discard.ts'
 import { execute as executeNow } from '../rules/execution.ts'
 import { locationOptions, seatOptions } from '../rules/options.ts'
 import * as says from '../rules/passives.ts'
-import { canBeSent, closedBoard, putOn, seatsAt, sendTo as send } from '../rules/places.ts'
+import {
+  canBeSent,
+  closedBoard,
+  endInfiltration,
+  placeFor,
+  putOn,
+  seatsAt,
+  sendTo as send,
+} from '../rules/places.ts'
 import { giveTitle, mayHold, nextInLine } from '../rules/titles.ts'
 import { type Message, msg } from '../text/message.ts'
 import { cardNames, nameOf, seatName } from '../text/names.ts'
@@ -160,6 +169,10 @@ export const goAboard = word('go-aboard', (who: Who, board: BoardId) => ({ who, 
 const safeOn = (g: Game, board: BoardId): LocationId[] =>
   placesOn(g, board).filter((place) => !locationOf(g, place)?.hazardous)
 
+/** Where he can go of his own will; some go only where nobody is. */
+const openTo = (g: Game, seat: Seat, board: BoardId): LocationId[] =>
+  safeOn(g, board).filter((place) => seatsAt(g, place).length === 0 || !has(g, says.movesAlone, seat))
+
 // Whom one may pick.
 
 const filters = {
@@ -177,6 +190,9 @@ const filters = {
     seat !== by && isHuman(g, seat) && has(g, says.lockedIn, seat),
   'other-to-act': (g: Game, seat: Seat, by: Seat) =>
     seat !== by && isHuman(g, seat) && player(g, seat).at !== 'off-board',
+  'possible-president': (g: Game, seat: Seat, by: Seat) => seat !== by && mayHold(g, 'president', seat), // P-INFIL-17
+  'other-human-here': (g: Game, seat: Seat, by: Seat) =>
+    seat !== by && isHuman(g, seat) && player(g, seat).at === player(g, by).at,
   'possible-admiral': (g: Game, seat: Seat, by: Seat) =>
     seat !== by && seat !== g.s.titles.admiral && mayHold(g, 'admiral', seat), // Q7
   'loyalty-to-see': (g: Game, seat: Seat, by: Seat) => mayLookAt(g, seat, by), // B-SECRET-3
@@ -293,7 +309,7 @@ export const infiltrate = word('infiltrate', (board: BoardId) => ({ board }), {
   steps: {
     choose: (g, f) => {
       if (standingOf(g, f.ctx.user).infiltrates === undefined) return
-      const options = locationOptions(g, safeOn(g, f.w.board))
+      const options = locationOptions(g, openTo(g, f.ctx.user, f.w.board))
       ask(g, { seat: f.ctx.user, prompt: msg('prompt.infiltrate'), options })
     },
     go: (g, f) => {
@@ -306,9 +322,61 @@ export const infiltrate = word('infiltrate', (board: BoardId) => ({ board }), {
     },
   },
   possible: (g, { board }, ctx) =>
-    standingOf(g, ctx.user).infiltrates !== undefined && safeOn(g, board).length > 0,
+    standingOf(g, ctx.user).infiltrates !== undefined && openTo(g, ctx.user, board).length > 0,
   describe: ({ board }) => msg('effect.infiltrate', { board: nameOf('board', board) }),
 })
+
+/** Leaves the humans for the place where Cylons wake up; from where one is locked in, with few cards (P-INFIL-12 to P-INFIL-14). */
+export const returnToCylons = word('return-to-cylons', () => ({}), {
+  steps: {
+    go: (g, f) => {
+      const { user } = f.ctx
+      const to = placeFor(g, 'resurrection', user) // P-INFIL-20
+      f.n = has(g, says.lockedIn, user) ? 1 : 0
+      endInfiltration(g, user)
+      putOn(g, user, to)
+    },
+    discard: (g, f) => {
+      const { user } = f.ctx
+      const excess = player(g, user).hand.length - standingOf(g, user).keeps
+      if (f.n === 1 && excess > 0)
+        call(g, forcedDiscard, { from: [{ seat: user, n: excess }], random: false, source: 'rule' })
+    },
+  },
+  possible: (g, _w, ctx) => standingOf(g, ctx.user).returns !== undefined,
+  describe: () => msg('effect.return-to-cylons'),
+})
+
+/** Takes a title of his choice until the end of the turn. */
+export const borrowTitle = word('borrow-title', () => ({}), {
+  steps: {
+    choose: (g, f) =>
+      ask(g, {
+        seat: f.ctx.user,
+        prompt: msg('prompt.borrow-title'),
+        options: toBorrow(g, f.ctx.user).map((title) => ({
+          id: `title:${title}`,
+          text: nameOf('title', title),
+          seat: g.s.titles[title],
+        })),
+      }),
+    take: (g, f) => {
+      const title = titles.find((t) => picked(f)?.id === `title:${t}`)
+      const { user } = f.ctx
+      if (!title) return
+      lastsThisTurn(g, says.borrowedTitle(title, g.s.titles[title], player(g, user).character), user)
+      giveTitle(g, title, user)
+    },
+  },
+  possible: (g, _w, ctx) => toBorrow(g, ctx.user).length > 0,
+  describe: () => msg('effect.borrow-title'),
+})
+
+const titles: readonly Title[] = ['admiral', 'president']
+
+/** P-CLAR-15 */
+const toBorrow = (g: Game, seat: Seat): Title[] =>
+  titles.filter((title) => g.s.titles[title] !== seat && mayHold(g, title, seat))
 
 export const titleTo = word('title-to', (title: Title, who: Who) => ({ title, who }), {
   run: (g, { title, who }, ctx) => {

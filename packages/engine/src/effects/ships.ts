@@ -170,10 +170,16 @@ export const moveFleet = word('move-fleet', (by: number) => ({ by }), {
   describe: ({ by }) => msg(by > 0 ? 'effect.fleet-forward' : 'effect.fleet-back', { n: Math.abs(by) }),
 })
 
-export const jumpNow = word('jump-now', () => ({}), {
-  run: (g) => startJump(g),
-  describe: () => msg('effect.jump'),
-})
+/** The fleet jumps, wherever its marker is; the Admiral may draw fewer destinations than usual. */
+export const jumpNow = word(
+  'jump-now',
+  (draws?: number): { readonly draws?: number } => (draws === undefined ? {} : { draws }),
+  {
+    run: (g, { draws }) => startJump(g, draws),
+    describe: ({ draws }) =>
+      draws === undefined ? msg('effect.jump') : msg('effect.jump-drawing', { n: draws }),
+  },
+)
 
 export const recallVipers = word('recall-vipers', () => ({}), {
   run: (g) => board.recallFighters(g),

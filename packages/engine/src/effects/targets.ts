@@ -4,9 +4,11 @@ import {
   describe,
   describeTogether,
   type Effect,
+  payable,
   perform,
   possible,
   seatOf,
+  unpayable,
   type Who,
   word,
 } from '../core/effect.ts'
@@ -16,8 +18,9 @@ import { type Area, areas, type ShipClass } from '../core/names.ts'
 import { ask, call, chosen, pick } from '../core/procedure.ts'
 import type { Ship } from '../core/state.ts'
 import { canBeDestroyed, damageShip, destroyShip } from '../rules/destroy.ts'
-import { dieRoll } from '../rules/dice.ts'
+import { dieRoll, thrown } from '../rules/dice.ts'
 import { areaOptions, civilianOptions, shipOptions, targetOptions } from '../rules/options.ts'
+import { piloted } from '../rules/places.ts'
 import { shipById, shipsOf } from '../rules/ships.ts'
 import { msg } from '../text/message.ts'
 import { nameOf, seatName, shipCount } from '../text/names.ts'
@@ -98,7 +101,7 @@ export const rollTable = word('roll-table', (who: Who, ...rows: readonly Row[]) 
     carryOut: (g, f) => {
       const roll = f.result ?? 1
       const [, ...effect] = f.w.rows.findLast(([from]) => roll >= from) ?? [0]
-      perform(g, effect, { ...f.ctx, roll })
+      perform(g, effect, { ...f.ctx, roll: thrown(f) })
     },
   },
   possible: (g, { rows }, ctx) => rows.some(([, ...effect]) => possible(g, effect, ctx)),
@@ -187,3 +190,45 @@ export const damageHere = inTheArea(
   () => true,
   (g, ship, ctx) => damageShip(g, ship, causeOf(ctx)),
 )
+
+/** Somebody destroys so many ships of one of these classes in the area meant; those of which there are any are offered. */
+export const destroyOneOf = word(
+  'destroy-one-of',
+  (...kinds: readonly (readonly [of: ShipClass, n: number])[]) => ({ kinds }),
+  {
+    steps: {
+      choose: (g, f) =>
+        ask(g, {
+          seat: f.ctx.user,
+          prompt: msg('prompt.destroy-kind'),
+          options: f.w.kinds
+            .filter(([of]) => here(g, of, f.ctx).some((s) => canBeDestroyed(g, s)))
+            .map(([of, n]) => ({ id: of, text: msg('option.destroy', { ships: shipCount(of, n) }), n })),
+        }),
+      carryOut: (g, f) => {
+        const kind = f.w.kinds.find(([of]) => of === pick(f)?.id)
+        if (kind) perform(g, [destroyHere(...kind)], f.ctx)
+      },
+    },
+    possible: (g, { kinds }, ctx) => kinds.some(([of]) => here(g, of, ctx).length > 0),
+    because: () => [msg('why-not.no-target-here')],
+    describe: ({ kinds }) => msg('effect.destroy-one-of', { list: kinds.map(([of, n]) => shipCount(of, n)) }),
+  },
+)
+
+/** It happens in the area in which the user pilots a ship; he may leave it by what happens. */
+export const inOwnArea = word('in-own-area', (...effect: Effect) => ({ effect }), {
+  run: (g, { effect }, ctx) => {
+    const ship = piloted(g, ctx.user)
+    if (ship) perform(g, effect, inArea(ctx, ship.area))
+  },
+  possible: (g, { effect }, ctx) => {
+    const ship = piloted(g, ctx.user)
+    return ship !== undefined && payable(g, effect, inArea(ctx, ship.area))
+  },
+  because: (g, { effect }, ctx) => {
+    const ship = piloted(g, ctx.user)
+    return ship ? unpayable(g, effect, inArea(ctx, ship.area)) : [msg('why-not.not-piloting')]
+  },
+  describe: ({ effect }) => msg('effect.in-own-area', { effect: describeTogether(effect) }),
+})

@@ -17,10 +17,11 @@ import type {
 import { has } from '../core/passives.ts'
 import { humans, isHuman, standingOf } from '../core/standing.ts'
 import type { Deed } from '../core/state.ts'
+import { actionUnderWay } from '../rules/actions.ts'
 import { crisisUnderWay } from '../rules/crisis.ts'
 import { classOf, inPile } from '../rules/fleet.ts'
 import * as says from '../rules/passives.ts'
-import { piloted, placeFor, seatsAt } from '../rules/places.ts'
+import { piloted, placeFor, seatsAt, whereabouts } from '../rules/places.ts'
 import { shipsOf, unmanned } from '../rules/ships.ts'
 import { checkUnderWay } from '../rules/skill-check.ts'
 import { endUnderWay } from '../rules/victory.ts'
@@ -98,11 +99,43 @@ export const inCompany = condition('in-company', (of: 'human' | 'anyone') => ({ 
   describe: ({ of }) => msg(`when.in-company-${of}`),
 })
 
-/** It concerns the owner of the ability: he was chosen, he drew the card, he used it. */
-export const concernsOwner = condition('concerns-owner', (how: 'chosen' | 'drew' | 'used') => ({ how }), {
-  test: (_g, _c, ctx) => ctx.picked === ctx.user,
-  describe: ({ how }) => msg(`when.owner-${how}`),
+/** The Action step of his own turn, and nobody else acts in it (P-CLAR-10). */
+export const ownActionStep = condition('own-action-step', () => ({}), {
+  test: (g, _c, ctx) =>
+    g.s.turn.step === 'action' &&
+    current(g) === ctx.user &&
+    (actionUnderWay(g)?.seat ?? ctx.user) === ctx.user,
+  describe: () => msg('when.own-action-step'),
 })
+
+/** He is where his turn began, and it was his turn. */
+export const stayedPut = condition('stayed-put', () => ({}), {
+  test: (g, _c, ctx) =>
+    current(g) === ctx.user && player(g, ctx.user).turns > 0 && whereabouts(g, ctx.user) === g.s.turn.began,
+  describe: () => msg('when.stayed-put'),
+})
+
+/** The resource a moment is about. */
+export const aboutResource = condition('about-resource', (resource: Resource) => ({ resource }), {
+  test: (_g, { resource }, ctx) => ctx.resource === resource,
+  describe: ({ resource }) => msg('when.about-resource', { resource: nameOf('resource', resource) }),
+})
+
+/** All ships of a class that there are, are on the board. */
+export const allPlaced = condition('all-placed', (of: ShipClass) => ({ of }), {
+  test: (g, { of }) => inPile(g, of, 'reserve') === 0,
+  describe: ({ of }) => msg('when.all-placed', { ship: nameOf('ship', of) }),
+})
+
+/** It concerns the owner of the ability: he was chosen, he drew the card, he used it. */
+export const concernsOwner = condition(
+  'concerns-owner',
+  (how: 'chosen' | 'drew' | 'used' | 'rolls') => ({ how }),
+  {
+    test: (_g, _c, ctx) => ctx.picked === ctx.user,
+    describe: ({ how }) => msg(`when.owner-${how}`),
+  },
+)
 
 /** The player chosen is locked in: in the Brig, or wherever serves for it. */
 export const pickedLockedIn = condition('picked-locked-in', () => ({}), {

@@ -134,6 +134,34 @@ const lessons: Readonly<Record<string, Lesson>> = {
     return to === me ? left : hand(left, to, (cards) => [...cards, card])
   },
   'event.stole': (k, p) => hand(k, who(p.whose), () => []),
+  'event.gave-cards': (k, p, me) => {
+    const [from, to, cards] = [who(p.who), who(p.whom), all(p.cards)]
+    const left = hand(k, from, (had) => cards.reduce(without, had))
+    return to === me ? left : hand(left, to, (had) => [...had, ...cards])
+  },
+  'event.gave': (k, p) => hand(k, who(p.who), () => []),
+  'event.swapped-hands-cards': (k, p, me) =>
+    who(p.who) === me ? hand(k, who(p.whom), () => all(p.gave)) : hand(k, who(p.who), () => all(p.got)),
+  'event.swapped-hands': (k, p) => {
+    const [one, other] = [k.hands[who(p.who)] ?? [], k.hands[who(p.whom)] ?? []]
+    return hand(
+      hand(k, who(p.who), () => other),
+      who(p.whom),
+      () => one,
+    )
+  },
+  'event.took-destiny-cards': (k, p) => ({ ...k, destiny: k.destiny.slice(Number(p.n)) }),
+  // Who knew what lay there knows what he has now.
+  'event.took-destiny': (k, p) =>
+    hand({ ...k, destiny: k.destiny.slice(Number(p.n)) }, who(p.who), (cards) => [
+      ...cards,
+      ...k.destiny.slice(0, Number(p.n)),
+    ]),
+  'event.put-on-destiny-cards': (k, p) => ({ ...k, destiny: [...all(p.cards), ...k.destiny] }),
+  // What was known of his hand may be there now, above what was known of the deck.
+  'event.put-on-destiny': (k, p) => hand({ ...k, destiny: [] }, who(p.who), () => []),
+  'event.learned-cards': (k, p) => ({ ...k, added: [...k.added, ...all(p.cards)] }),
+  'event.added-revealed': (k, p) => hand(k, who(p.who), (cards) => all(p.cards).reduce(without, cards)),
   'event.played': (k, p, _me, content) =>
     discarded(
       hand(k, who(p.who), (cards) => without(cards, one(p.card))),

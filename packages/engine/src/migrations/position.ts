@@ -78,6 +78,7 @@ const turn: Shape<Turn> = object({
     end: 1,
   }),
   beganPiloting: truth,
+  began: optional(text),
   once: texts,
   crises: texts,
   icons: text,
@@ -212,6 +213,7 @@ const frame: Shape<Frame> = where(
     step: text,
     got: optional(list(got)),
     result: optional(whole),
+    unthrown: optional(truth),
     once: optional(texts),
   }),
   (f) =>

@@ -6,7 +6,7 @@ import { type Game, player } from '../core/game.ts'
 import { isCylonCard } from '../core/loyalty.ts'
 import type { CardId, Seat, Title } from '../core/names.ts'
 import { has, passives } from '../core/passives.ts'
-import { ask, call, end, pick, procedure } from '../core/procedure.ts'
+import { ask, call, end, pick, procedure, underWay } from '../core/procedure.ts'
 import { reasonsFor } from '../core/reasons.ts'
 import { isHuman, mayUseText, standingOf } from '../core/standing.ts'
 import type { Option } from '../core/state.ts'
@@ -183,6 +183,9 @@ export const action = procedure<{ readonly seat: Seat }>('action', {
     if (own) use(g, { owner: seat, ability: own }, {})
   },
 })
+
+/** The action being taken, the innermost one. */
+export const actionUnderWay = (g: Game) => underWay(g, action)
 
 const playSkill = procedure<{ readonly seat: Seat; readonly card: CardId }>('play-skill', {
   use: (g, f) => {

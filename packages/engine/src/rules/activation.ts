@@ -88,10 +88,10 @@ const barsToActivating: readonly Bar<Activating>[] = [
       ),
   },
   {
-    bars: (g, { seat }) => !canPay(g, seat, activationCost(g, seat)),
-    because: (g, { seat }) => [
+    bars: (g, { seat, at }) => !canPay(g, seat, activationCost(g, seat, at)),
+    because: (g, { seat, at }) => [
       msg('why-not.activation-price', {
-        n: activationCost(g, seat),
+        n: activationCost(g, seat, at),
         held: player(g, seat).hand.length,
       }),
     ],
@@ -162,8 +162,11 @@ export function whyNotOnBoard(g: Game, seat: Seat, action: LocationAction): Mess
   return whyNotTake(g, action, { user: seat })
 }
 
-const activationCost = (g: Game, seat: Seat): number =>
-  passives(g, says.activationCost, seat).reduce((sum, p) => sum + p.cards, 0)
+const activationCost = (g: Game, seat: Seat, at: LocationId): number =>
+  passives(g, says.activationCost, seat).reduce(
+    (sum, p) => sum + (p.locations.length === 0 || p.locations.includes(at) ? p.cards : 0),
+    0,
+  )
 
 type Activation = {
   readonly seat: Seat
@@ -176,7 +179,7 @@ type Activation = {
 
 export const activateLocation = procedure<Activation>('activate-location', {
   pay: (g, f) => {
-    const cost = activationCost(g, f.seat)
+    const cost = activationCost(g, f.seat, f.location)
     say(g, 'event.activates', {
       who: seatName(f.seat),
       location: nameOf('location', printAt(g, f.location)),

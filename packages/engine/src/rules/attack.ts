@@ -4,11 +4,12 @@ import type { Game } from '../core/game.ts'
 import type { Area, Seat, ShipKind } from '../core/names.ts'
 import { tablePassives } from '../core/passives.ts'
 import { ask, call, chosen, end, procedure } from '../core/procedure.ts'
+import type { Frame } from '../core/state.ts'
 import { msg } from '../text/message.ts'
 import { nameOf } from '../text/names.ts'
 import { damageBoard } from './damage.ts'
 import { type Cause, canBeDestroyed, damageShip, destroyCenturion, destroyShip } from './destroy.ts'
-import { dieRoll } from './dice.ts'
+import { dieRoll, thrown } from './dice.ts'
 import { classOf } from './fleet.ts'
 import { shipOptions } from './options.ts'
 import * as says from './passives.ts'
@@ -38,15 +39,14 @@ export const attack = procedure<Attack>('attack', {
     const roll = f.result ?? 1
     const hit = outcome(g, f, roll)
     const ship = shipById(g, f.target)
-    const spared = ship && hit?.startsWith('destroyed') && !canBeDestroyed(g, ship, roll)
+    const spared = ship && hit?.startsWith('destroyed') && !canBeDestroyed(g, ship, thrown(f))
     if (!hit || spared) return say(g, 'event.missed')
     strike(g, f, hit)
     if (hit === 'destroyed-with-raiders') f.raidersIn = ship?.area
   },
   raiders: (g, f) => {
     if (!f.raidersIn) return end(f)
-    const roll = f.result ?? 1
-    const all = shipsOf(g, 'raider', f.raidersIn).filter((s) => canBeDestroyed(g, s, roll))
+    const all = shipsOf(g, 'raider', f.raidersIn).filter((s) => canBeDestroyed(g, s, thrown(f)))
     const n = Math.min(3, all.length)
     // Which ones is only a question where one of them is not like the others.
     if (all.every((s) => s.tokens.length === 0))
@@ -68,10 +68,12 @@ export const attack = procedure<Attack>('attack', {
   },
 })
 
+type Rolled = Attack & Pick<Frame, 'result' | 'unthrown'>
+
 /** Ships of the Cylons destroy in nobody's name, whoever throws their dice. */
-const causeOf = (g: Game, a: Attack & { readonly result?: number }): Cause => ({
+const causeOf = (g: Game, a: Rolled): Cause => ({
   source: 'rule',
-  roll: a.result,
+  roll: thrown(a),
   by: g.content.shipKinds.get(a.attacker)?.side === 'cylon' ? undefined : a.by,
 })
 
@@ -90,7 +92,7 @@ function outcome(g: Game, a: Attack, result: number): Hit | undefined {
   return attackRows(g.content, a.attacker, a.kind).findLast(([from]) => result >= from)?.[1]
 }
 
-function strike(g: Game, a: Attack & { readonly result?: number }, hit: Hit): void {
+function strike(g: Game, a: Rolled, hit: Hit): void {
   const ship = shipById(g, a.target)
   const cause = causeOf(g, a)
   if (g.content.boards.has(a.kind)) damageBoard(g, a.kind, cause)

@@ -169,6 +169,11 @@ export function takeDestiny(g: Game, n: number): CardId[] {
   return cards
 }
 
+/** On top of the Destiny deck, the first of them uppermost. */
+export function putOnDestiny(g: Game, cards: readonly CardId[]): void {
+  g.s.destiny = [...g.s.destiny, ...cards.toReversed()]
+}
+
 /** Cards into a hand of their own deck, seen only by the player who draws them. */
 export function drawHeld(g: Game, seat: Seat, name: DeckName, n: number): void {
   const cards = takeTops(g, name, n)
@@ -209,7 +214,8 @@ export const discardFromHeld = procedure<FromHeld>('discard-from-held', {
   },
   discard: (g, f) => {
     for (const { card } of chosen(f)) {
-      if (card === undefined) continue
+      // He may have laid it open since he was asked.
+      if (card === undefined || !heldOf(player(g, f.seat), f.name).includes(card)) continue
       letGo(g, f.seat, f.name, card)
       discardTo(g, f.name, card)
       say(g, 'event.discarded-held', { who: seatName(f.seat), card: nameOf('card', card) })

@@ -3,6 +3,7 @@ import type { Game } from '../core/game.ts'
 import type { Seat } from '../core/names.ts'
 import { finish, procedure, underWay } from '../core/procedure.ts'
 import { below } from '../core/random.ts'
+import type { Frame } from '../core/state.ts'
 import { closeWindow, openWindow } from '../core/windows.ts'
 import type { Message } from '../text/message.ts'
 import { seatName } from '../text/names.ts'
@@ -19,6 +20,8 @@ export type DieRoll = {
   /** All that was added up (B-DICE-5), and what it counts as. */
   sum?: number
   value?: number
+  /** The result was not thrown. */
+  unthrown?: boolean
 }
 
 /** B-TIME-4. Returns the final result. */
@@ -33,7 +36,7 @@ export const dieRoll = procedure<DieRoll>('die-roll', {
     const ships = f.viper === undefined ? [] : [f.viper]
     openWindow(g, f.viper === undefined ? ['roll-after'] : ['viper-attacked', 'roll-after'], { ships })
   },
-  done: (g, f) => finish(g, f.value ?? 1),
+  done: (g, f) => finish(g, f.value ?? 1, f.unthrown),
 })
 
 /** B-DICE-5, P-CLAR-5 */
@@ -65,11 +68,16 @@ export function throwAgain(g: Game, extra: number): void {
   closeWindow(g)
 }
 
+/** What was thrown; nothing where a result took its place (P-CLAR-9). */
+export const thrown = ({ result, unthrown }: Pick<Frame, 'result' | 'unthrown'>): number | undefined =>
+  unthrown ? undefined : result
+
 /** No die is thrown: this is the result, and nothing changes it. */
 export function resultInstead(g: Game, value: number): void {
   const roll = rollUnderWay(g)
   if (!roll) return
-  roll.value = value
+  roll.value = counted(value)
+  roll.unthrown = true
   roll.step = 'done'
   closeWindow(g)
 }

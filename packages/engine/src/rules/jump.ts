@@ -26,6 +26,8 @@ type Jump = {
   cards: readonly CardId[]
   /** What is carried out when the jump is resolved. */
   later?: readonly Later[]
+  /** The Admiral draws so many, whatever cards in play say about it (P-CLAR-11). */
+  readonly draws?: number
   /** Ships that need not come along, as far as somebody was asked, and those of them that stay. */
   asked?: readonly number[]
   staying?: readonly number[]
@@ -63,9 +65,9 @@ export const jump = procedure<Jump>(
       leavePlayAtJump(g)
     },
     drawDestinations: (g, f) => {
-      const special = chooserInstead(g)
+      const special = chooserInstead(g, f)
       f.chooser = special?.seat ?? g.s.titles.admiral
-      f.cards = takeTops(g, 'destination', special?.draw ?? 2) // B-JUMP-18, B-JUMP-25
+      f.cards = takeTops(g, 'destination', special?.draw ?? f.draws ?? 2) // B-JUMP-18, B-JUMP-25
     },
     choose: (g, f) =>
       ask(g, {
@@ -86,7 +88,7 @@ export const jump = procedure<Jump>(
       if (rest.length > 0)
         sayTo(g, [f.chooser], 'event.destination-buried', { cards: cardNames('card', rest) })
       f.cards = []
-      const specialist = chooserInstead(g)
+      const specialist = chooserInstead(g, f)
       if (specialist) for (const c of specialist.cards) discardInPlay(g, c)
       reach(g, card, f.chooser)
     },
@@ -160,7 +162,8 @@ const nextToStay = (g: Game, { asked }: Jump) =>
   g.s.ships.find((s) => g.content.shipKinds.get(s.kind)?.mayStay && !asked?.includes(s.id))
 
 /** Someone else than the Admiral who picks the destination by a card given to him. */
-function chooserInstead(g: Game) {
+function chooserInstead(g: Game, { draws }: Jump) {
+  if (draws !== undefined) return undefined
   for (const seat of clockwiseFrom(g, current(g))) {
     const [p] = passives(g, says.picksDestination, seat)
     if (!p) continue
@@ -191,7 +194,7 @@ export function canJump(g: Game): boolean {
   return !noJumps && autoJump === undefined
 }
 
-export function startJump(g: Game): void {
+export function startJump(g: Game, draws?: number): void {
   if (!canJump(g)) return
-  call(g, jump, { chooser: g.s.titles.admiral, cards: [] })
+  call(g, jump, { chooser: g.s.titles.admiral, cards: [], ...(draws === undefined ? {} : { draws }) })
 }

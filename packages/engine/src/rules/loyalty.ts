@@ -34,11 +34,17 @@ export function giveLoyalty(g: Game, { seat, n }: Share): Owned[] {
 export const dealLoyalty = procedure<{ readonly to: readonly Share[] }>('deal-loyalty', {
   deal: (g, f) => {
     const cards = f.to
-      .filter(({ seat }) => !standingOf(g, seat).insteadOfLoyalty)
+      .filter(({ seat }) => holdsLoyalty(g, seat)) // P-INFIL-19
       .flatMap((x) => giveLoyalty(g, x))
     call(g, receiveLoyalty, { cards, how: 'dealt' })
   },
 })
+
+/** Nobody hands Loyalty cards to a Leader, or to whoever else is among the humans only for a while (PQ1). */
+function holdsLoyalty(g: Game, seat: Seat): boolean {
+  const { insteadOfLoyalty, returns } = standingOf(g, seat)
+  return insteadOfLoyalty === undefined && returns === undefined
+}
 
 type Receiving = {
   cards: readonly Owned[]
@@ -59,7 +65,7 @@ export const receiveLoyalty = procedure<Receiving>('receive-loyalty', {
     ask(g, {
       seat: first.seat,
       prompt: msg(handOn),
-      options: seatOptions(humans(g)), // B-SLEEP-16
+      options: seatOptions(humans(g).filter((seat) => holdsLoyalty(g, seat))), // B-SLEEP-16
       min: 0, // B-SLEEP-8: he may keep it
       secret: true,
     })
@@ -114,8 +120,8 @@ type PassingOn = {
 export const passOnLoyalty = procedure<PassingOn>('pass-on', {
   choose: (g, f) => {
     if (passedOn(g, f).length === 0) return end(f)
-    const others = f.to === 'human' ? receivers(g) : g.s.players.map((_, seat) => seat) // Q10
-    const options = seatOptions(others.filter((seat) => seat !== f.from))
+    const others = f.to === 'human' ? humans(g) : g.s.players.map((_, seat) => seat) // Q10
+    const options = seatOptions(others.filter((seat) => seat !== f.from && holdsLoyalty(g, seat)))
     ask(g, { seat: f.from, prompt: msg('prompt.pass-loyalty'), options })
   },
   give: (g, f) => {
@@ -130,9 +136,6 @@ export const passOnLoyalty = procedure<PassingOn>('pass-on', {
     }) // Q4
   },
 })
-
-/** Human players who hold Loyalty cards at all (PQ1). */
-const receivers = (g: Game): Seat[] => humans(g).filter((seat) => !standingOf(g, seat).insteadOfLoyalty)
 
 function passedOn(g: Game, { from, cards, upTo, open }: PassingOn): readonly CardId[] {
   const { loyalty, shown } = player(g, from)

@@ -1,7 +1,16 @@
 import type { Condition } from '../core/conditions.ts'
 import { describeConditions } from '../core/conditions.ts'
 import { describe, type Effect } from '../core/effect.ts'
-import type { BoardId, Icon, LocationId, Resource, SkillType } from '../core/names.ts'
+import type {
+  BoardId,
+  CharacterId,
+  Icon,
+  LocationId,
+  Resource,
+  Seat,
+  SkillType,
+  Title,
+} from '../core/names.ts'
 import { passive } from '../core/passives.ts'
 import type { Step } from '../core/state.ts'
 import { msg } from '../text/message.ts'
@@ -44,6 +53,11 @@ export const noActionsOn = passive('no-actions-on', (type: SkillType) => ({ type
   describe: ({ type }) => msg('passive.no-actions-on', { type: nameOf('type', type) }),
 })
 
+/** His sheet has him draw cards of a type whose text he cannot use as a human player. */
+export const drawsUseless = passive('draws-useless', (type: SkillType) => ({ type }), {
+  describe: ({ type }) => msg('passive.draws-useless', { type: nameOf('type', type) }),
+})
+
 // Moving and locations
 
 export const cannotMove = passive('cannot-move', nothing, { describe: () => msg('passive.cannot-move') })
@@ -61,9 +75,17 @@ export const paysToLeave = passive(
   },
 )
 
-export const activationCost = passive('activation-cost', (cards: number) => ({ cards }), {
-  describe: ({ cards }) => msg('passive.activation-cost', { n: cards }),
-})
+/** What it costs him to activate a location, or one of these. */
+export const activationCost = passive(
+  'activation-cost',
+  (cards: number, ...locations: readonly LocationId[]) => ({ cards, locations }),
+  {
+    describe: ({ cards, locations }) =>
+      locations.length === 0
+        ? msg('passive.activation-cost', { n: cards })
+        : msg('passive.activation-cost-at', { n: cards, locations: cardNames('location', locations) }),
+  },
+)
 
 export const cannotActivate = passive(
   'cannot-activate',
@@ -176,5 +198,12 @@ export const noLoyaltyLooks = passive('no-loyalty-looks', nothing, {
 
 /** What his Loyalty card says is not carried out when he reveals himself. */
 export const noPower = passive('no-power', nothing, { describe: () => msg('passive.no-power') })
+
+/** He has taken a title for this turn; the character who did and the seat it comes from. */
+export const borrowedTitle = passive(
+  'borrowed-title',
+  (title: Title, from: Seat, by: CharacterId) => ({ title, from, by }),
+  { describe: ({ title }) => msg('passive.borrowed-title', { title: nameOf('title', title) }) },
+)
 
 export const notAdmiral = passive('not-admiral', nothing, { describe: () => msg('passive.not-admiral') })

@@ -19,6 +19,9 @@ import { settleTitles } from './titles.ts'
 /** The ship a player's character is piloting. */
 export const piloted = (g: Game, seat: Seat): Ship | undefined => g.s.ships.find((s) => s.pilot === seat)
 
+/** Where a character is: a location, or the area of the ship he pilots. */
+export const whereabouts = (g: Game, seat: Seat): string => piloted(g, seat)?.area ?? player(g, seat).at
+
 export function seatsAt(g: Game, location: LocationId): Seat[] {
   const seats: Seat[] = []
   for (const [seat, p] of g.s.players.entries()) if (p.at === location) seats.push(seat)

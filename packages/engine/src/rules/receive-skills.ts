@@ -2,7 +2,7 @@ import { player } from '../core/game.ts'
 import { type DeckName, type Seat, type SkillType, skillTypes } from '../core/names.ts'
 import { passives } from '../core/passives.ts'
 import { ask, call, chosen, end, goTo, procedure } from '../core/procedure.ts'
-import { type Standing, standingOf } from '../core/standing.ts'
+import { standingOf } from '../core/standing.ts'
 import type { Option } from '../core/state.ts'
 import { msg } from '../text/message.ts'
 import { nameOf } from '../text/names.ts'
@@ -52,23 +52,24 @@ export const drawSplit = procedure<{
   draw: (g, f) => drawSkills(g, f.seat, typesOf(chosen(f))),
 })
 
-type Receiving = { readonly seat: Seat; i: number; types: readonly SkillType[] }
+type Receiving = { readonly seat: Seat; i: number; types: readonly SkillType[]; more?: number }
 
 /** The Receive Skills step (B-SKILL-1 to B-SKILL-7). */
 export const receiveSkills = procedure<Receiving>('receive-skills', {
   begin: (g, f) => {
-    const { receives } = standingOf(g, f.seat)
+    const { receives, receivesMore = 0 } = standingOf(g, f.seat)
     const [limit] = passives(g, says.receives, f.seat)
+    const more = passives(g, says.receivesMore, f.seat).reduce((sum, p) => sum + p.n, receivesMore)
+    if (more > 0) f.more = more
     if (receives === 'sheet' && !limit) return
-    end(f)
-    const any = receives !== 'sheet' && receives.from === 'any'
-    const types = any ? g.content.rules.skillTypes : skillTypesOf(g, f.seat)
-    if (limit) return call(g, drawSplit, { seat: f.seat, n: limit.n, types }) // B-SKILL-4, B-SKILL-5
-    if (receives === 'sheet') return
-    const { n } = receives
-    const more = passives(g, says.receivesMore, f.seat).reduce((sum, p) => sum + p.n, receives.more ?? 0)
-    call(g, drawSplit, { seat: f.seat, n, types, perType: receives.perType }) // B-SKILL-7, B-VAR-7
-    if (more > 0) call(g, drawSplit, { seat: f.seat, n: more, types })
+    const types = receives === 'sheet' ? skillTypesOf(g, f.seat) : g.content.rules.skillTypes
+    if (limit) {
+      end(f)
+      return call(g, drawSplit, { seat: f.seat, n: limit.n, types }) // B-SKILL-4, B-SKILL-5
+    }
+    goTo(f, 'more')
+    if (receives !== 'sheet')
+      call(g, drawSplit, { seat: f.seat, n: receives.n, types, perType: receives.perType }) // B-SKILL-7, B-VAR-7
   },
   choose: (g, f) => {
     const draw = g.content.characters.get(player(g, f.seat).character)?.skills[f.i]
@@ -87,7 +88,9 @@ export const receiveSkills = procedure<Receiving>('receive-skills', {
     goTo(f, 'choose')
   },
   draw: (g, f) => drawSkills(g, f.seat, f.types),
+  more: (g, f) => {
+    const own = standingOf(g, f.seat).receives === 'sheet'
+    const types = own ? skillTypesOf(g, f.seat) : g.content.rules.skillTypes
+    if (f.more) call(g, drawSplit, { seat: f.seat, n: f.more, types }) // P-INFIL-8
+  },
 })
-
-export const perType = (receives: Standing['receives']): number | undefined =>
-  receives === 'sheet' ? undefined : receives.perType

@@ -19,7 +19,7 @@ import { buildLoyaltyDeck, receiveLoyalty, unresolved } from './loyalty.ts'
 import { skillTypesOf } from './options.ts'
 import * as says from './passives.ts'
 import { placeShips } from './place-ships.ts'
-import { drawSplit, perType } from './receive-skills.ts'
+import { drawSplit } from './receive-skills.ts'
 import { setupCards } from './sleeper.ts'
 import { successor } from './titles.ts'
 import { turn } from './turn.ts'
@@ -186,8 +186,8 @@ export const setup = procedure<{ i: number }>('setup', {
     const seat = clockwiseFrom(g, current(g))[f.i++] // B-SETUP-20: not the first player
     if (seat === undefined) return
     goTo(f, 'startingHand')
-    const { startingHand: n, receives } = standingOf(g, seat)
-    call(g, drawSplit, { seat, n, types: skillTypesOf(g, seat), perType: perType(receives) }) // B-SETUP-18
+    const { startingHand: n, picksTypes } = standingOf(g, seat)
+    call(g, drawSplit, { seat, n, types: skillTypesOf(g, seat), perType: picksTypes?.perType }) // B-SETUP-18, PQ33
   },
   destiny: (g) => buildDestiny(g),
   ships: (g) =>

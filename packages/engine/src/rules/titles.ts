@@ -1,7 +1,7 @@
 import { say } from '../core/events.ts'
 import type { Game } from '../core/game.ts'
 import type { Seat, Title } from '../core/names.ts'
-import { has } from '../core/passives.ts'
+import { has, those } from '../core/passives.ts'
 import { standingOf } from '../core/standing.ts'
 import { nameOf, seatName } from '../text/names.ts'
 import * as says from './passives.ts'
@@ -35,6 +35,16 @@ export function successor(g: Game, title: Title): Seat | undefined {
 /** Who would follow whoever holds a title now. */
 export const nextInLine = (g: Game, title: Title): Seat | undefined =>
   inLine(g, title).find((seat) => seat !== g.s.titles[title] && mayHold(g, title, seat))
+
+/** Titles somebody took for this turn go back (P-CLAR-12 to P-CLAR-14); what he lost in between stays where it is. */
+export function returnTitles(g: Game): void {
+  for (const { seat, passive } of g.s.turn.lasting)
+    for (const { title, from, by } of those([passive], says.borrowedTitle)) {
+      if (g.s.titles[title] !== seat || g.s.players[seat]?.character !== by) continue
+      const heir = mayHold(g, title, from) ? from : successor(g, title)
+      if (heir !== undefined) giveTitle(g, title, heir)
+    }
+}
 
 /** Moves titles on whose holder can no longer have them; called whenever a holder was revealed or moved. */
 export function settleTitles(g: Game): void {

@@ -8,7 +8,7 @@ import { phaseOf } from '../core/phases.ts'
 import { call, goTo, procedure, underWay } from '../core/procedure.ts'
 import { standingOf } from '../core/standing.ts'
 import type { Step } from '../core/state.ts'
-import { openWindow } from '../core/windows.ts'
+import { isUsed, openWindow } from '../core/windows.ts'
 import { nameOf, seatName } from '../text/names.ts'
 import { action, actionCount } from './actions.ts'
 import { activateIcons, drawCrisis } from './crisis.ts'
@@ -16,10 +16,11 @@ import { forcedDiscard } from './discard.ts'
 import { passOnAtTurnEnd } from './loyalty.ts'
 import { move } from './movement.ts'
 import * as says from './passives.ts'
-import { piloted } from './places.ts'
+import { piloted, whereabouts } from './places.ts'
 import { limitQuorum } from './quorum.ts'
 import { receiveSkills } from './receive-skills.ts'
 import { changeShip } from './ships.ts'
+import { returnTitles } from './titles.ts'
 import { checkResources } from './victory.ts'
 
 /** The turns of the whole game, one after another (B-TURN-1, B-TURN-2). */
@@ -36,6 +37,7 @@ export const turn = procedure<{
     turn.number++
     p.turns++
     turn.beganPiloting = piloted(g, turn.seat) !== undefined
+    if (isUsed(g, 'action-end')) turn.began = whereabouts(g, turn.seat)
     turn.once = []
     turn.lasting = []
     turn.icons = ''
@@ -61,7 +63,7 @@ export const turn = procedure<{
   action: (g, f) => {
     if (f.over) return goTo(f, 'end')
     if (f.acted === 0) enter(g, 'action')
-    if (f.acted++ >= actionCount(g, current(g))) return
+    if (f.acted++ >= actionCount(g, current(g))) return openWindow(g, ['action-end'])
     goTo(f, 'action')
     call(g, action, { seat: current(g) })
   },
@@ -99,6 +101,7 @@ export const turn = procedure<{
   },
   end: (g) => {
     enter(g, 'end')
+    returnTitles(g) // P-CLAR-12 to P-CLAR-14
     discardTo(g, 'crisis', ...g.s.turn.crises) // B-TURN-6
     g.s.turn.crises = []
     openWindow(g, ['turn-end']) // B-TURN-13

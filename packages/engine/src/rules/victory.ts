@@ -1,5 +1,6 @@
 import { holds } from '../core/conditions.ts'
 import { printed } from '../core/content.ts'
+import { heldOf } from '../core/decks.ts'
 import { say } from '../core/events.ts'
 import { type Game, player } from '../core/game.ts'
 import { isCylonCard } from '../core/loyalty.ts'
@@ -9,6 +10,7 @@ import { standingOf } from '../core/standing.ts'
 import type { Reason } from '../core/state.ts'
 import { openWindow } from '../core/windows.ts'
 import { msg } from '../text/message.ts'
+import { cardNames, seatName } from '../text/names.ts'
 
 /** Ends the game at once, in the middle of whatever is being carried out (B-WIN-10). */
 export function gameOver(g: Game, winner: Team, reason: Reason): void {
@@ -24,10 +26,22 @@ export const isOver = (g: Game): boolean =>
 const gameEnd = procedure<{ readonly winner: Team; readonly reason: Reason }>('game-end', {
   last: (g) => openWindow(g, ['game-over', 'any-moment']),
   judge: (g, { winner, reason }) => {
+    showHeld(g)
     const winners = g.s.players.map((_, seat) => seat).filter((seat) => winsWith(g, seat, winner))
     g.s.outcome = { winner, reason, winners }
   },
 })
+
+/** What was secret until now is laid open (P-WIN-7). */
+function showHeld(g: Game): void {
+  for (const { id, hand } of g.content.decks.values())
+    if (hand?.shownAtEnd)
+      g.s.players.forEach((p, seat) => {
+        const cards = heldOf(p, id)
+        if (cards.length > 0)
+          say(g, 'event.shows-held', { who: seatName(seat), cards: cardNames('card', cards) })
+      })
+}
 
 /** Which side has won, while the rest is being judged. */
 export const endUnderWay = (g: Game) => underWay(g, gameEnd)

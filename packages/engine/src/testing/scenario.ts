@@ -23,6 +23,7 @@ import { changePile } from '../core/piles.ts'
 import { run } from '../core/procedure.ts'
 import { isHuman } from '../core/standing.ts'
 import type { Deed, Frame, GameState, Outcome, Player, Stock } from '../core/state.ts'
+import { isUsed } from '../core/windows.ts'
 import {
   type Answer,
   decide,
@@ -34,6 +35,7 @@ import {
 } from '../decide.ts'
 import { buildDestiny } from '../rules/decks.ts'
 import { distance, distanceOf } from '../rules/objective.ts'
+import { whereabouts } from '../rules/places.ts'
 import { unopened } from '../rules/setup.ts'
 import { mayHold } from '../rules/titles.ts'
 import { type View, view } from '../view.ts'
@@ -56,7 +58,7 @@ export type Position = {
     | 'prepareJump'
     | 'end'
   readonly hands?: Readonly<Record<CharacterId, readonly CardId[]>>
-  /** Face-down Loyalty cards; "You Are Not a Cylon" unless said otherwise. */
+  /** Face-down Loyalty cards; unless said otherwise "You Are Not a Cylon", and none for whoever is dealt none. */
   readonly loyalty?: Readonly<Record<CharacterId, readonly CardId[]>>
   /** Loyalty cards turned up. */
   readonly shown?: Readonly<Record<CharacterId, readonly CardId[]>>
@@ -118,6 +120,8 @@ export type Position = {
   readonly distance?: number
   /** Whether the current player was piloting when the turn began; not unless said. */
   readonly beganPiloting?: boolean
+  /** The location or space area where the current player's turn began; where he is unless said otherwise. */
+  readonly began?: string
   readonly milestones?: readonly number[]
   readonly quorum?: readonly CardId[]
   readonly inPlay?: readonly {
@@ -306,7 +310,8 @@ function setUp(p: Position): { state: GameState; events: readonly GameEvent[] } 
     player.standing = character?.standing ?? 'human'
     player.turns = 1
     player.at = character?.start === 'launch' ? roles.hangar : (character?.start ?? 'off-board')
-    player.loyalty = take('loyalty', p.loyalty?.[player.character] ?? ['not-a-cylon'])
+    const none = content.rules.standings[player.standing]?.insteadOfLoyalty !== undefined
+    player.loyalty = take('loyalty', p.loyalty?.[player.character] ?? (none ? [] : ['not-a-cylon']))
   })
   for (const [i, cards] of seatsOf(p.hands))
     for (const card of cards) s.players[i]?.hand.push(...take(deckOf(content, card), [card]))
@@ -391,6 +396,7 @@ function setUp(p: Position): { state: GameState; events: readonly GameEvent[] } 
   s.dice = [...(p.dice ?? [])]
   s.nextTokens = [...(p.nextTokens ?? [])]
   s.turn.beganPiloting = p.beganPiloting ?? false
+  if (isUsed(g, 'action-end')) s.turn.began = p.began ?? whereabouts(g, s.turn.seat)
   const frame: Frame & { acted: number } = { proc: 'turn', step: p.step ?? 'action', acted: 0 }
   s.stack.push(frame)
   run(g)

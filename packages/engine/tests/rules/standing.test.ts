@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Character } from '../../src/core/content.ts'
 import type { Standing } from '../../src/core/standing.ts'
 import { discard, draw, drawQuorum } from '../../src/effects/cards.ts'
-import { enterAt, infiltrate, titleTo } from '../../src/effects/people.ts'
+import { infiltrate, returnToCylons, titleTo } from '../../src/effects/people.ts'
 import { gain, lose } from '../../src/effects/resources.ts'
 import { handIs } from '../../src/effects/when.ts'
 import { contributesMore, handLimit, receivesMore } from '../../src/rules/passives.ts'
@@ -15,7 +15,10 @@ const leader: Character = {
   id: 'three',
   title: 'Three',
   type: 'support',
-  skills: [{ types: ['politics', 'leadership', 'treachery'], draw: 2 }],
+  skills: [
+    { types: ['politics'], draw: 1 },
+    { types: ['leadership', 'treachery'], draw: 1 },
+  ],
   start: 'human-fleet',
   standing: 'leader',
   loyaltyExtra: 0,
@@ -57,14 +60,16 @@ const rows = (before: Readonly<Record<string, Standing>>): Record<string, Standi
   const cylon: Standing = {
     ...revealed,
     texts: ['treachery'],
-    receives: { n: 2, from: 'any', perType: 1 },
+    receives: { n: 2, perType: 1 },
+    picksTypes: { perType: 1 },
     steps: ['prepare-jump'],
   }
   const three: Standing = {
     ...cylon,
     sheet: true,
     startingHand: 2,
-    receives: { n: 2, from: 'sheet', perType: 1 },
+    receives: 'sheet',
+    picksTypes: { onlyOwn: true, perType: 1 },
     infiltrates: 'infiltrating',
   }
   return {
@@ -75,7 +80,8 @@ const rows = (before: Readonly<Record<string, Standing>>): Record<string, Standi
       ...human,
       titles: 'never',
       contributes: 2,
-      receives: { n: 2, from: 'sheet', perType: 1, more: 1 },
+      receivesMore: 1,
+      picksTypes: { onlyOwn: true },
       reveals: false,
       abilities: [
         {
@@ -83,7 +89,7 @@ const rows = (before: Readonly<Record<string, Standing>>): Record<string, Standi
           title: 'Go home',
           kind: 'card',
           window: 'action',
-          effect: [enterAt('resurrection-ship')],
+          effect: [returnToCylons()],
         },
         { id: 'whisper', title: 'Whisper', kind: 'card', window: 'turn-end', effect: [drawQuorum(1)] },
       ],
@@ -174,16 +180,18 @@ describe('who somebody is', () => {
     expect(game.request('three')).toMatchObject({ prompt: { key: 'prompt.discard' }, min: 1 })
   })
 
-  test('what he draws: two of different types of his sheet, one more of any of them while he infiltrates', () => {
+  test('what he draws: what his sheet says, one more of any of its types while he infiltrates', () => {
     const game = play({ step: 'receiveSkills' })
-    expect(game.request('three')).toMatchObject({ min: 2, max: 2 })
-    expect(game.options('three').sort()).toEqual(['type:leadership#1', 'type:politics#1', 'type:treachery#1'])
+    expect(game.request('three')).toMatchObject({ min: 1, max: 1 })
+    expect(game.options('three').sort()).toEqual(['type:leadership#1', 'type:treachery#1'])
+    game.answer('three', 'leadership')
+    expect(game.player('three').hand).toHaveLength(2)
     const hidden = play({
       step: 'receiveSkills',
       standing: { three: 'infiltrating' },
       at: { three: 'command' },
     })
-    hidden.answer('three', 'leadership', 'politics')
+    hidden.answer('three', 'leadership')
     expect(hidden.player('three').hand).toHaveLength(2)
     expect(hidden.request('three')).toMatchObject({ min: 1, max: 1 })
     hidden.answer('three', 'politics')
@@ -194,7 +202,7 @@ describe('who somebody is', () => {
     const four = ['repair-1', 'repair-1', 'repair-1', 'repair-1']
     const position = { standing: { three: 'infiltrating' }, at: { three: 'command' }, hands: { three: four } }
     const game = play({ step: 'receiveSkills', ...position })
-    game.answer('three', 'leadership', 'politics')
+    game.answer('three', 'leadership')
     expect(game.request('three')).toMatchObject({ min: 2, max: 2 })
     const check = play({
       current: 'galen-tyrol',

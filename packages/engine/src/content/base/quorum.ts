@@ -10,7 +10,11 @@ import { activated, presidentThreatened } from '../../effects/when.ts'
 import * as says from '../../rules/passives.ts'
 
 /** The President draws two Politics cards and gives the card to another player. */
-const assign = [draw('user', 2, ['politics']), pickPlayer('user', 'other-human', [giveCard('picked')])]
+const assignTo = (whom: 'other-human' | 'possible-president') => [
+  draw('user', 2, ['politics']),
+  pickPlayer('user', whom, [giveCard('picked')]),
+]
+const assign = assignTo('other-human')
 
 export const quorum: readonly QuorumCard[] = [
   {
@@ -69,7 +73,7 @@ export const quorum: readonly QuorumCard[] = [
     id: 'assign-vice-president',
     title: 'Assign Vice President',
     copies: 1,
-    effect: assign,
+    effect: assignTo('possible-president'), // P-INFIL-17
     lasting: { until: [], passives: [says.onlyTarget('administration')] },
   },
   {

@@ -32,7 +32,7 @@ const revealed: Standing = {
   declines: ['harm', 'gain'], // B-REVEAL-19, B-REVEAL-20
   contributes: 1, // B-CHECK-11
   startingHand: 0,
-  receives: { n: 2, from: 'any' }, // B-SKILL-7
+  receives: { n: 2 }, // B-SKILL-7
   keeps: 3, // B-REVEAL-5
   steps: [], // B-REVEAL-10, B-TURN-14
   reveals: false, // B-REVEAL-12

@@ -1,6 +1,11 @@
 import type { DeckPrint } from '../../core/content.ts'
 
-const agenda = { hand: { others: 'count' }, reshuffled: false, apart: true } as const // P-CLAR-16
+/** P-CLAR-16, P-LEAD-10, P-WIN-7 */
+const agenda = {
+  hand: { others: 'count', shownAtEnd: true },
+  reshuffled: false,
+  apart: true,
+} as const
 
 export const decks: readonly DeckPrint[] = [
   { id: 'treachery', title: 'Treachery deck' },

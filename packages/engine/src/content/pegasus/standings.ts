@@ -1,7 +1,7 @@
 import type { Standing } from '../../core/standing.ts'
 import { drawFrom } from '../../effects/cards.ts'
 import { when } from '../../effects/choices.ts'
-import { enterAt } from '../../effects/people.ts'
+import { returnToCylons } from '../../effects/people.ts'
 import { playersAre, winsByCard } from '../../effects/when.ts'
 
 /** LEAD, INFIL, VAR: who somebody can be besides a human player and a revealed Cylon. */
@@ -13,6 +13,7 @@ export function standings(before: Readonly<Record<string, Standing>>): Record<st
     texts: ['treachery'], // P-TREACH-5
     declines: ['harm'], // P-TERM-5 to P-TERM-8
     receives: row.receives === 'sheet' ? row.receives : { ...row.receives, perType: 1 }, // P-REVEAL-12
+    picksTypes: { perType: 1 }, // P-REVEAL-13
     steps: ['prepare-jump'], // P-REVEAL-15
     passesOn: { upTo: 6, at: 'reveal' }, // P-LOY-1, P-LOY-2
   })
@@ -42,7 +43,7 @@ export function standings(before: Readonly<Record<string, Standing>>): Record<st
         title: 'End the infiltration',
         kind: 'card',
         window: 'action',
-        effect: [enterAt('resurrection-ship')], // P-INFIL-12
+        effect: [returnToCylons()], // P-INFIL-12
       },
     ],
   }
@@ -50,7 +51,8 @@ export function standings(before: Readonly<Record<string, Standing>>): Record<st
     ...cylon(revealed),
     ...leads,
     title: 'Cylon Leader',
-    receives: { n: 2, from: 'sheet', perType: 1 },
+    receives: 'sheet',
+    picksTypes: { onlyOwn: true, perType: 1 }, // P-LEAD-11, PQ2
     infiltrates: 'infiltrating',
   }
   const sympathetic: Standing = {
@@ -67,7 +69,8 @@ export function standings(before: Readonly<Record<string, Standing>>): Record<st
     infiltrating: {
       ...infiltrating,
       ...leads,
-      receives: { n: 2, from: 'sheet', perType: 1, more: 1 }, // P-INFIL-8
+      receivesMore: 1, // P-INFIL-8
+      picksTypes: { onlyOwn: true }, // P-LEAD-11
       returns: 'leader',
     },
     sympathetic,
@@ -75,7 +78,7 @@ export function standings(before: Readonly<Record<string, Standing>>): Record<st
       ...infiltrating,
       ...turned,
       sheet: false, // P-VAR-12
-      receives: { n: 3, from: 'any', perType: 1 }, // P-VAR-11
+      receives: { n: 3, perType: 1 }, // P-VAR-11
       returns: 'sympathetic',
     },
   }

@@ -3,7 +3,7 @@ import type { AttackTable, Character, LoyaltyPlan } from '../../core/content.ts'
 import type { Standing } from '../../core/standing.ts'
 import { price } from '../../effects/activation.ts'
 import { draw, drawFrom } from '../../effects/cards.ts'
-import { enterAt } from '../../effects/people.ts'
+import { returnToCylons } from '../../effects/people.ts'
 import { lose } from '../../effects/resources.ts'
 import { ownTurn, winsByCard } from '../../effects/when.ts'
 import { handLimit } from '../../rules/passives.ts'
@@ -57,11 +57,17 @@ function standings(before: Readonly<Record<string, Standing>>): Record<string, S
   return {
     ...before,
     human: { ...human, texts: [...human.texts, 'treachery'] },
-    revealed: { ...revealed, texts: ['treachery'], receives: { n: 2, from: 'any', perType: 1 } },
+    revealed: {
+      ...revealed,
+      texts: ['treachery'],
+      receives: { n: 2, perType: 1 },
+      picksTypes: { perType: 1 },
+    },
     leader: {
       ...revealed,
       ...leads,
-      receives: { n: 2, from: 'sheet', perType: 1 },
+      receives: 'sheet',
+      picksTypes: { onlyOwn: true, perType: 1 },
       infiltrates: 'infiltrating',
     },
     infiltrating: {
@@ -69,7 +75,8 @@ function standings(before: Readonly<Record<string, Standing>>): Record<string, S
       ...leads,
       titles: 'never',
       contributes: 2,
-      receives: { n: 2, from: 'sheet', perType: 1, more: 1 },
+      receivesMore: 1,
+      picksTypes: { onlyOwn: true },
       reveals: false,
       abilities: [
         {
@@ -77,7 +84,7 @@ function standings(before: Readonly<Record<string, Standing>>): Record<string, S
           title: 'Slip Away',
           kind: 'card',
           window: 'action',
-          effect: [enterAt('resurrection-ship')],
+          effect: [returnToCylons()],
         },
       ],
       returns: 'leader',

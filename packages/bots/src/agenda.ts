@@ -1,0 +1,101 @@
+import type { PlayerView } from '@ragtag/engine'
+import { chanceThat } from './conditions.ts'
+import type { Mind } from './mind.ts'
+import type { CardId, Condition, Content, KnownCondition, Seat } from './printed.ts'
+import { lowest } from './resources.ts'
+
+// Whoever wins by conditions of his own wants one side to win, and other things besides: he helps the fleet or hinders
+// it as these need it, and has wishes about himself.
+
+/** What he does about the fleet just now, and what he wishes for himself. */
+export type Aims = {
+  readonly fleet: 'help' | 'hinder'
+  /** To be among the humans: he must; it serves him; it does not. */
+  readonly infiltrating: 'needed' | 'useful' | 'useless'
+  /** To be locked up, or executed. */
+  readonly caught: boolean
+  /** To play a Super Crisis card. */
+  readonly superCrisis: boolean
+}
+
+type Name = KnownCondition['if']
+
+/** The conditions printed on a card somebody wins by. */
+function winsOf(content: Content, card: CardId): readonly Condition[] {
+  const found = content.cards.get(card)
+  return found?.kind === 'other' ? (found.print.wins ?? []) : []
+}
+
+/** The side that must win for it. */
+function sideIn(wins: readonly Condition[]): 'humans' | 'cylons' | undefined {
+  const found = wins.find((c) => is(c, 'side-wins'))
+  return found && 'team' in found ? (found.team === 'humans' ? 'humans' : 'cylons') : undefined
+}
+
+const is = (c: Condition, name: Name): boolean => c.if === name
+
+/** It, and those it is made of. */
+function parts(c: Condition): readonly Condition[] {
+  const of = 'of' in c ? [c.of].flat() : []
+  return [c, ...of.filter(isCondition).flatMap(parts)]
+}
+
+const isCondition = (x: unknown): x is Condition =>
+  typeof x === 'object' && x !== null && 'if' in x && typeof x.if === 'string'
+
+const asksFor = (list: readonly Condition[], name: Name): boolean =>
+  list.flatMap(parts).some((c) => is(c, name))
+
+/** What comes about by harm to the fleet. */
+const byHarm: readonly Name[] = ['below', 'in-red', 'lost-ships', 'damaged-at-least']
+
+/** What a player who wins by conditions of his own is after; nothing for all others, and where he has no such card. */
+export function aimsOf(mind: Mind): Aims | undefined {
+  const { content, view, me, seat } = mind
+  const standing = content.rules.standings[me.standing]
+  if (!standing || typeof standing.wins === 'string') return undefined
+  const cards = Object.values(view.held).flat()
+  const wins = cards.map((card) => winsOf(content, card)).find((list) => list.length > 0)
+  if (!wins) return undefined
+  const side = sideIn(wins)
+  const rest = wins.filter((c) => !is(c, 'side-wins'))
+  const open = rest.filter((c) => chanceThat(mind, c, { user: seat }) < 1)
+  const caught = asksFor(
+    open.filter((c) => !is(c, 'not')),
+    'is-locked-in',
+  )
+  const superCrisis = open.some((c) => is(c, 'has-done'))
+  return {
+    fleet: fleetAim(mind, side, open),
+    infiltrating:
+      asksFor(rest, 'is-infiltrating') || caught
+        ? 'needed'
+        : side === 'humans' && !superCrisis
+          ? 'useful'
+          : 'useless',
+    caught,
+    superCrisis,
+  }
+}
+
+function fleetAim(
+  { view }: Mind,
+  side: 'humans' | 'cylons' | undefined,
+  open: readonly Condition[],
+): Aims['fleet'] {
+  // The fleet must come so far before it may fall.
+  if (side === 'cylons') return asksFor(open, 'distance-at-least') ? 'help' : 'hinder'
+  // What must have been lost when the humans win is lost as long as they can afford it.
+  return byHarm.some((name) => asksFor(open, name)) && lowest(view) > 2 ? 'hinder' : 'help'
+}
+
+/** How likely somebody else who wins by such a card is against the fleet: by the cards of the decks he holds one of. */
+export function hostility(content: Content, p: PlayerView, me: Seat): number | undefined {
+  const standing = content.rules.standings[p.standing]
+  if (!standing || typeof standing.wins === 'string' || p.seat === me) return undefined
+  const cards = Object.keys(p.held).flatMap((deck) =>
+    (p.held[deck] ?? 0) > 0 ? (content.decks.get(deck)?.cards ?? []) : [],
+  )
+  const sides = cards.map((card) => sideIn(winsOf(content, card))).filter((side) => side !== undefined)
+  return sides.length === 0 ? undefined : sides.filter((side) => side === 'cylons').length / sides.length
+}

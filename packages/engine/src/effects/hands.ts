@@ -1,0 +1,159 @@
+import { seatOf, type Who, word } from '../core/effect.ts'
+import { sayTo } from '../core/events.ts'
+import { type Game, player } from '../core/game.ts'
+import type { CardId, Seat } from '../core/names.ts'
+import { ask, chosen } from '../core/procedure.ts'
+import { takeRandom } from '../core/random.ts'
+import { available, drawSkills, putOnDestiny, takeDestiny } from '../rules/decks.ts'
+import { cardOptions, cardsOf } from '../rules/discard.ts'
+import { typeOptions } from '../rules/options.ts'
+import { typesOf } from '../rules/receive-skills.ts'
+import { msg } from '../text/message.ts'
+import { cardNames, nameOf, seatName } from '../text/names.ts'
+
+// Skill cards that go from one hand to another, or between a hand and the Destiny deck, unseen by the others.
+
+/** Cards leave a hand; where they go, whoever takes them out says. */
+function takeFrom(g: Game, seat: Seat, cards: readonly CardId[]): void {
+  const { hand } = player(g, seat)
+  for (const card of cards) hand.splice(hand.indexOf(card), 1)
+}
+
+/** The user gives the player meant so many of his skill cards. */
+export const giveSkills = word('give-skills', (to: Who, n: number) => ({ to, n }), {
+  steps: {
+    choose: (g, f) => {
+      const { hand } = player(g, f.ctx.user)
+      const n = Math.min(f.w.n, hand.length)
+      ask(g, {
+        seat: f.ctx.user,
+        prompt: msg('prompt.give', { who: seatName(seatOf(g, f.w.to, f.ctx)), n }),
+        options: cardOptions(hand),
+        min: n,
+        max: n,
+      })
+    },
+    give: (g, f) => {
+      const to = seatOf(g, f.w.to, f.ctx)
+      const cards = cardsOf(chosen(f))
+      takeFrom(g, f.ctx.user, cards)
+      player(g, to).hand.push(...cards)
+      const who = { who: seatName(f.ctx.user), whom: seatName(to), n: cards.length }
+      sayTo(
+        g,
+        [f.ctx.user, to],
+        'event.gave-cards',
+        { ...who, cards: cardNames('skill-card', cards) },
+        msg('event.gave', who),
+      )
+    },
+  },
+  possible: (g, { n }, ctx) => player(g, ctx.user).hand.length >= n,
+  because: (g, { n }, ctx) => [msg('why-not.price', { n, held: player(g, ctx.user).hand.length })],
+  describe: ({ to, n }) => msg('effect.give-skills', { who: nameOf('who', to), n }),
+})
+
+/** The user takes a card of the player picked, at random. */
+export const takeRandomSkill = word('take-random-skill', () => ({}), {
+  run: (g, _w, ctx) => {
+    const victim = ctx.picked ?? ctx.user
+    const card = takeRandom(g.s, player(g, victim).hand)
+    if (card === undefined) return
+    player(g, ctx.user).hand.push(card)
+    const who = { who: seatName(ctx.user), whose: seatName(victim) }
+    sayTo(
+      g,
+      [ctx.user, victim],
+      'event.stole-card',
+      { ...who, card: nameOf('skill-card', card) },
+      msg('event.stole', who),
+    )
+  },
+  possible: (g, _w, ctx) => player(g, ctx.picked ?? ctx.user).hand.length > 0,
+  describe: () => msg('effect.take-random-skill'),
+})
+
+/** Somebody draws cards of a deck that the user names, of his own types or not. */
+export const drawNamed = word('draw-named', (who: Who, n: number) => ({ who, n }), {
+  steps: {
+    choose: (g, f) =>
+      ask(g, {
+        seat: f.ctx.user,
+        prompt: msg('prompt.name-deck', { who: seatName(seatOf(g, f.w.who, f.ctx)), n: f.w.n }),
+        options: typeOptions(g.content.rules.skillTypes.filter((type) => available(g, type) > 0)),
+      }),
+    draw: (g, f) => {
+      const [type] = typesOf(chosen(f))
+      if (!type) return
+      drawSkills(
+        g,
+        seatOf(g, f.w.who, f.ctx),
+        Array.from({ length: f.w.n }, () => type),
+      )
+    },
+  },
+  possible: (g) => g.content.rules.skillTypes.some((type) => available(g, type) > 0),
+  describe: ({ who, n }) => msg('effect.draw-named', { who: nameOf('who', who), n }),
+})
+
+/** The user and the player picked swap their whole hands. */
+export const swapHands = word('swap-hands', () => ({}), {
+  run: (g, _w, ctx) => {
+    const other = ctx.picked ?? ctx.user
+    const [mine, his] = [player(g, ctx.user), player(g, other)]
+    const cards = mine.hand
+    mine.hand = his.hand
+    his.hand = cards
+    const who = { who: seatName(ctx.user), whom: seatName(other) }
+    sayTo(
+      g,
+      [ctx.user, other],
+      'event.swapped-hands-cards',
+      { ...who, got: cardNames('skill-card', mine.hand), gave: cardNames('skill-card', cards) },
+      msg('event.swapped-hands', who),
+    )
+  },
+  possible: (g, _w, ctx) =>
+    ctx.picked === undefined || player(g, ctx.user).hand.length + player(g, ctx.picked).hand.length > 0,
+  describe: () => msg('effect.swap-hands'),
+})
+
+/** The top cards of the Destiny deck into the user's hand, and as many from the hand back on top of it. */
+export const glimpseDestiny = word('glimpse-destiny', (n: number) => ({ n }), {
+  steps: {
+    take: (g, f) => {
+      const cards = takeDestiny(g, f.w.n)
+      player(g, f.ctx.user).hand.push(...cards)
+      const who = { who: seatName(f.ctx.user), n: cards.length }
+      sayTo(
+        g,
+        [f.ctx.user],
+        'event.took-destiny-cards',
+        { ...who, cards: cardNames('skill-card', cards) },
+        msg('event.took-destiny', who),
+      )
+    },
+    choose: (g, f) =>
+      ask(g, {
+        seat: f.ctx.user,
+        prompt: msg('prompt.put-on-destiny', { n: f.w.n }),
+        options: cardOptions(player(g, f.ctx.user).hand),
+        min: f.w.n,
+        max: f.w.n,
+      }),
+    putBack: (g, f) => {
+      const cards = cardsOf(chosen(f))
+      takeFrom(g, f.ctx.user, cards)
+      putOnDestiny(g, cards)
+      const who = { who: seatName(f.ctx.user), n: cards.length }
+      sayTo(
+        g,
+        [f.ctx.user],
+        'event.put-on-destiny-cards',
+        { ...who, cards: cardNames('skill-card', cards) },
+        msg('event.put-on-destiny', who),
+      )
+    },
+  },
+  describe: ({ n }) => msg('effect.glimpse-destiny', { n }),
+})
