@@ -134,6 +134,16 @@ const lessons: Readonly<Record<string, Lesson>> = {
     return to === me ? left : hand(left, to, (cards) => [...cards, card])
   },
   'event.stole': (k, p) => hand(k, who(p.whose), () => []),
+  'event.drew-cards': (k, p, _me, content) =>
+    all(p.cards).reduce((before, card) => offTop(before, content.cards.get(card)?.deck ?? '', 1), k),
+  'event.drew-types': (k, p) =>
+    all(p.types).reduce((before, type) => {
+      const [first] = knownOf(before, type).top
+      const left = offTop(before, type, 1)
+      return first === undefined ? left : hand(left, who(p.who), (cards) => [...cards, first])
+    }, k),
+  'event.drew-to-see': (k, p) => offTop(k, one(p.deck), Number(p.n)),
+  'event.drew-to-see-cards': (k, p) => offTop(k, one(p.deck), Number(p.n)),
   'event.gave-cards': (k, p, me) => {
     const [from, to, cards] = [who(p.who), who(p.whom), all(p.cards)]
     const left = hand(k, from, (had) => cards.reduce(without, had))
@@ -150,16 +160,21 @@ const lessons: Readonly<Record<string, Lesson>> = {
       () => one,
     )
   },
-  'event.took-destiny-cards': (k, p) => ({ ...k, destiny: k.destiny.slice(Number(p.n)) }),
+  'event.took-destiny-cards': (k, p) => ({
+    ...k,
+    destiny: k.destiny.slice(Number(p.n)),
+    amongDestiny: all(p.cards).reduce(without, k.amongDestiny),
+  }),
   // Who knew what lay there knows what he has now.
   'event.took-destiny': (k, p) =>
-    hand({ ...k, destiny: k.destiny.slice(Number(p.n)) }, who(p.who), (cards) => [
+    hand({ ...k, destiny: k.destiny.slice(Number(p.n)), amongDestiny: [] }, who(p.who), (cards) => [
       ...cards,
       ...k.destiny.slice(0, Number(p.n)),
     ]),
   'event.put-on-destiny-cards': (k, p) => ({ ...k, destiny: [...all(p.cards), ...k.destiny] }),
   // What was known of his hand may be there now, above what was known of the deck.
-  'event.put-on-destiny': (k, p) => hand({ ...k, destiny: [] }, who(p.who), () => []),
+  'event.put-on-destiny': (k, p) =>
+    hand({ ...k, destiny: [], amongDestiny: [...k.amongDestiny, ...k.destiny] }, who(p.who), () => []),
   'event.learned-cards': (k, p) => ({ ...k, added: [...k.added, ...all(p.cards)] }),
   'event.added-revealed': (k, p) => hand(k, who(p.who), (cards) => all(p.cards).reduce(without, cards)),
   'event.played': (k, p, _me, content) =>
@@ -242,6 +257,10 @@ function swapped(k: Knowledge, p: Params, content: Content): Knowledge {
   const taken = got === undefined ? left : hand(left, who(p.who), (cards) => [...cards, got])
   return { ...taken, destiny: [card, ...rest], amongDestiny: [] }
 }
+
+/** So many cards were taken from the top of a deck. */
+const offTop = (k: Knowledge, deck: DeckName, n: number): Knowledge =>
+  knownOf(k, deck).top.length === 0 ? k : inDeck(k, deck, (d) => ({ ...d, top: d.top.slice(n) }))
 
 /** All face-down cards go from one to another. */
 function passed(k: Knowledge, from: Seat, to: Seat, cards: readonly CardId[], me: Seat): Knowledge {

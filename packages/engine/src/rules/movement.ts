@@ -140,12 +140,13 @@ const inPlaceOfMoving = (g: Game, seat: Seat) =>
 
 export const move = procedure<Move>('move', {
   choose: (g, f) => {
+    if (player(g, f.seat).at === 'off-board') return end(f) // B-CHAR-11
     const instead = f.ownStep ? inPlaceOfMoving(g, f.seat) : []
     const options = [...moveOptions(g, f.seat), ...instead.map(useOption)]
     // Where hand cards can be used here, that he is asked must not tell that he holds one.
     const { responses, heldAbilities } = g.content
     const ofHands = responses.has('movement') || heldAbilities.has('movement')
-    const always = f.ownStep && ofHands && player(g, f.seat).at !== 'off-board'
+    const always = f.ownStep && ofHands
     if (options.length === 0 && !always) return end(f)
     ask(g, { seat: f.seat, prompt: msg('prompt.move'), options, min: 0, always }) // B-MOVE-1
   },

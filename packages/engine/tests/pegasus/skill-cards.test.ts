@@ -64,7 +64,7 @@ describe('the box', () => {
         const enough = content.rules.skillTypes.every(
           (type) => (decks[type]?.draw.length ?? 0) + (decks[type]?.discard.length ?? 0) > 0,
         )
-        const put = events.some((e) => e.key === 'event.put-on-destiny')
+        const put = events.some((e) => /-destiny$|destiny-renewed/.test(e.key))
         if (destiny.length > before && enough && !put) {
           built++
           expect(count(destiny.map(typeOf))).toEqual(two)
