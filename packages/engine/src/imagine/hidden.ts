@@ -133,8 +133,9 @@ const drawnFrom = (g: Game, name: DeckName): number =>
     0,
   )
 
-/** The deck a card was drawn from: its own, or the one whose place that has taken. */
+/** The deck a card was drawn from: its own, or the one whose place that has taken. Skill cards in a check are from any. */
 function drawnAs({ s, content }: Game, card: CardId | undefined): DeckName {
+  if (content.skills.has(card ?? '')) return ''
   const own = content.cards.get(card ?? '')?.deck ?? ''
   const [place = own] = Object.entries(s.replaced ?? {}).find(([, by]) => by === own) ?? []
   return place
