@@ -1,10 +1,12 @@
-import { sets, setsIn } from './content/index.ts'
-import { type Components, componentsOf, gather, partsUsed } from './content/set.ts'
+import { usual } from './config.ts'
+import { contentOf, sets, setsIn } from './content/index.ts'
+import { type Components, type ContentSet, componentsOf, gather, partsUsed } from './content/set.ts'
 import type { CheckData, CrisisCard, SkillCard } from './core/content.ts'
 import type { Title } from './core/names.ts'
 import type { Config } from './core/state.ts'
 import {
   describeAbility,
+  describeAction,
   describeBasestarToken,
   describeCharacter,
   describeCrisis,
@@ -19,6 +21,7 @@ import {
   describeQuorum,
   describeShipToken,
   describeSkillCard,
+  describeStanding,
   type Icons,
 } from './text/describe.ts'
 import { english } from './text/en.ts'
@@ -36,8 +39,10 @@ export type Component = {
   readonly difficulty?: number
   readonly skills?: unknown
   readonly partial?: number
-  readonly cylons?: string
+  readonly cylons?: string | readonly string[]
   readonly jump?: boolean
+  /** Further symbols of the Prepare for Jump step. */
+  readonly icons?: readonly string[]
   readonly type?: string
   readonly strengths?: SkillCard['strengths']
   readonly distance?: number
@@ -45,9 +50,78 @@ export type Component = {
 
 type Named = { readonly id: string; readonly title: string; readonly copies?: number }
 
-/** Everything in the boxes that players are offered. */
-export const componentList = (catalogue: Catalogue = english): Component[] =>
-  sets.flatMap((set) => listOf(componentsOf(set), () => set.id, catalogue))
+/** Everything in the boxes that players are offered; a card that is only printed anew is listed once. */
+export function componentList(catalogue: Catalogue = english): Component[] {
+  const seen = new Set<string>()
+  return sets
+    .flatMap((set) => [
+      ...listOf(componentsOf(set), () => set.id, catalogue),
+      ...(set.parts ?? []).flatMap((part) => titlesOf(set, part.only.objectives?.[0], catalogue)),
+      ...areasOf(set, catalogue),
+      ...standingsOf(set, catalogue),
+    ])
+    .filter(({ kind, id }) => {
+      const key = `${kind} ${id}`
+      return !seen.has(key) && seen.add(key)
+    })
+}
+
+/** The titles as an objective has them, where a box prints them anew for it. */
+function titlesOf(set: ContentSet, objective: string | undefined, catalogue: Catalogue): Component[] {
+  const part = set.parts?.find((p) => p.titleAbilities && p.only.objectives?.[0] === objective)
+  if (objective === undefined || !part) return []
+  const parts = gather(
+    partsUsed({ ...usual, players: 0, sets: [usual.sets[0] ?? '', set.id], objective }, sets),
+  )
+  return (['president', 'admiral'] as const).flatMap((title) =>
+    titleOf(title, parts, () => set.id, catalogue).map((c) => ({ ...c, id: `${title}-${objective}` })),
+  )
+}
+
+/** Boards on which something can be done anywhere, and where piles of tokens lie. */
+function areasOf(set: ContentSet, catalogue: Catalogue): Component[] {
+  const { boards, objectives } = componentsOf(set)
+  const area = (id: string, title: string, text: readonly Message[]): Component => ({
+    set: set.id,
+    kind: 'location',
+    id,
+    title,
+    copies: 1,
+    text: sentences(text.map((m) => render(m, { catalogue })).join('\n')),
+  })
+  return [
+    ...boards.flatMap(({ id, title, actions }) =>
+      actions ? [area(`${id}-board`, title, actions.map(describeAction))] : [],
+    ),
+    ...objectives.flatMap(({ piles }) =>
+      Object.keys(piles ?? {}).map((id) => {
+        const name = render({ key: `pile:${id}` }, { catalogue })
+        return area(id, name, [{ key: 'text.pile' }])
+      }),
+    ),
+  ]
+}
+
+/** Cards that tell what somebody is for a while. */
+function standingsOf(set: ContentSet, catalogue: Catalogue): Component[] {
+  const [first] = usual.sets
+  if (!set.ruleset || set.id === first) return []
+  const { standings } = contentOf({ ...usual, players: 0, sets: [first ?? '', set.id] }).rules
+  return Object.values(standings).flatMap((s) =>
+    s.card === undefined
+      ? []
+      : [
+          {
+            set: set.id,
+            kind: 'title',
+            id: s.card.id,
+            title: s.card.title,
+            copies: 1,
+            text: sentences(render(describeStanding(s), { catalogue })),
+          },
+        ],
+  )
+}
 
 /** What a game is played with, and nothing else. */
 export function componentsIn(config: Config, catalogue: Catalogue): Component[] {
@@ -63,6 +137,7 @@ const everything = (parts: Components): object[] => Object.values(parts).flat()
 
 function listOf(parts: Components, from: (x: object) => string, catalogue: Catalogue): Component[] {
   const icons: Icons = new Map([...offeredIcons, ...parts.icons.map((icon) => [icon.id, icon] as const)])
+  const kindOf = (deck: string): string => parts.decks.find((d) => d.id === deck)?.kind ?? deck
   const crisisText = (card: CrisisCard): Message => describeCrisis(card, icons)
   const all = <T extends Named>(
     kind: string,
@@ -89,7 +164,10 @@ function listOf(parts: Components, from: (x: object) => string, catalogue: Catal
       strengths: c.strengths,
       copies: Object.values(c.strengths).reduce((sum, n) => sum + n, 0),
     })),
-    ...all('crisis', parts.crises, crisisText, (c) => crisisData(c, icons)),
+    ...all('crisis', parts.crises, crisisText, (c) => ({
+      ...(c.deck === undefined ? {} : { kind: kindOf(c.deck) }),
+      ...crisisData(c, icons),
+    })),
     ...all('super-crisis', parts.superCrises, crisisText, (c) => crisisData(c, icons)),
     ...all('quorum', parts.quorum, describeQuorum),
     ...all('destination', parts.destinations, describeDestination, (d) => ({ distance: d.distance })),
@@ -106,11 +184,11 @@ function listOf(parts: Components, from: (x: object) => string, catalogue: Catal
       ),
     ),
     ...all('basestar-damage', parts.basestarTokens, describeBasestarToken),
-    ...all('ship-token', parts.shipTokens, describeShipToken),
-    ...all('place-token', parts.placeTokens, describePlaceToken, (t) => ({ copies: t.count })),
+    ...all('token', parts.shipTokens, describeShipToken),
+    ...all('token', parts.placeTokens, describePlaceToken, (t) => ({ copies: t.count })),
     ...parts.decks.flatMap(({ id }) =>
       all(
-        id,
+        kindOf(id),
         parts.cards.filter((card) => card.deck === id),
         describeOther,
       ),
@@ -154,10 +232,14 @@ const checkData = (check: CheckData): Partial<Component> => ({
 })
 
 function crisisData(card: CrisisCard, icons: Icons): Partial<Component> {
+  const of = (step: string): string[] => card.icons.filter((icon) => icons.get(icon)?.step === step)
+  const cylons = of('activate-cylons')
+  const others = of('prepare-jump').filter((icon) => icon !== 'jump')
   return {
     ...(card.body.kind === 'check' ? checkData(card.body.check) : {}),
-    cylons: card.icons.find((icon) => icons.get(icon)?.step === 'activate-cylons') ?? 'none',
-    jump: card.icons.some((icon) => icons.get(icon)?.step === 'prepare-jump'),
+    cylons: cylons.length > 1 ? cylons : (cylons[0] ?? 'none'),
+    jump: card.icons.includes('jump'),
+    ...(others.length > 0 ? { icons: others } : {}),
     ...(card.distance === undefined ? {} : { distance: card.distance }),
   }
 }

@@ -380,6 +380,8 @@ export type AttackTable = Readonly<Record<string, Readonly<Record<string, Rows>>
 export type DeckPrint = {
   readonly id: DeckName
   readonly title: string
+  /** What lists call its cards, where they are not called after the deck. */
+  readonly kind?: string
   /** When it is empty it is made anew from its discard pile, unless it says otherwise (B-LIMIT-4). */
   readonly reshuffled?: boolean
   /** Not meant where a card speaks of any deck. */

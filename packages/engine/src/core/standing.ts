@@ -16,6 +16,8 @@ export type SkillSplit = {
 }
 
 export type Standing = {
+  /** The card that tells what it means, where there is one. */
+  readonly card?: { readonly id: string; readonly title: string }
   /** What everybody calls him by it; nothing where there is nothing to say. */
   readonly title?: string
   /** Human players and Cylon players (B-GEN-3): where he may go, what may be done to him. */

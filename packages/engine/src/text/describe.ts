@@ -24,6 +24,7 @@ import { describe } from '../core/effect.ts'
 import { isCylonCard } from '../core/loyalty.ts'
 import { type Icon, resources } from '../core/names.ts'
 import { describePassive } from '../core/passives.ts'
+import type { Standing } from '../core/standing.ts'
 import { layoutWords } from '../effects/ships.ts'
 import { type Message, msg } from './message.ts'
 import { cardNames, nameOf } from './names.ts'
@@ -180,6 +181,15 @@ export const describeAction = ({ requires, cost, effect }: LocationAction): Mess
   cost
     ? msg('text.location-price', { needs: needs(requires), cost: describe(cost), effect: describe(effect) })
     : msg('text.location-action', { needs: needs(requires), effect: describe(effect) })
+
+/** What a standing means that is not so for others of that side. */
+export const describeStanding = (s: Standing): Message =>
+  lines(
+    msg(`text.counts-as-${s.side}`),
+    s.titles === 'never' && s.side === 'humans' ? msg('text.no-titles') : undefined,
+    Number.isFinite(s.contributes) ? msg('passive.contributes', { n: s.contributes }) : undefined,
+    ...s.abilities.map(describeAbility),
+  )
 
 export function describeLocation(l: Location): Message {
   return lines(

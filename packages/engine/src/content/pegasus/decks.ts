@@ -13,7 +13,8 @@ export const decks: readonly DeckPrint[] = [
   {
     id: 'sympathetic-agenda',
     title: 'Sympathetic Agenda deck',
+    kind: 'agenda',
     ...agenda,
   },
-  { id: 'hostile-agenda', title: 'Hostile Agenda deck', ...agenda },
+  { id: 'hostile-agenda', title: 'Hostile Agenda deck', kind: 'agenda', ...agenda },
 ]

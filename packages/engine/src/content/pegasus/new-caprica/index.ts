@@ -31,7 +31,7 @@ export const onlyNewCaprica: NonNullable<ContentSet['parts']>[number] = {
   only: { objectives: ['new-caprica'] },
   boards: [board],
   locations,
-  decks: [{ id: 'new-caprica', title: 'New Caprica Crisis deck' }],
+  decks: [{ id: 'new-caprica', title: 'New Caprica Crisis deck', kind: 'new-caprica-crisis' }],
   crises,
   icons,
   placeTokens: [forces],
