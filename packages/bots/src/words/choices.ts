@@ -47,6 +47,7 @@ export const choiceWords = {
   'each-player': (mind, { whom, effect }, at) =>
     mind.view.players
       .filter((p) => whom === 'player' || p.revealed === (whom === 'cylon'))
+      .filter((p) => whom !== 'other-human' || p.seat !== at.user)
       .map((p) => worthOf(mind, effect, { ...at, user: p.seat }))
       .reduce(both, nothing),
   'each-of': (mind, { whom, effect }, at) =>

@@ -49,6 +49,7 @@ export function draft(s: GameState): GameState {
       once: turn.once,
       crises: turn.crises,
       icons: turn.icons,
+      added: turn.added,
       drawnIn: turn.drawnIn,
       lasting: turn.lasting,
       again: turn.again,

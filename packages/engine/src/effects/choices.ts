@@ -11,7 +11,8 @@ import {
   word,
 } from '../core/effect.ts'
 import { say } from '../core/events.ts'
-import { clockwiseFrom } from '../core/game.ts'
+import { clockwiseFrom, type Game } from '../core/game.ts'
+import type { Seat } from '../core/names.ts'
 import { ask, call, end, goTo, pick } from '../core/procedure.ts'
 import { isHuman } from '../core/standing.ts'
 import { dieRoll } from '../rules/dice.ts'
@@ -99,24 +100,24 @@ function ofThem(message: Message): Message {
   return { ...message, params: Object.fromEntries(params) }
 }
 
+type Meant = 'player' | 'human' | 'other-human' | 'cylon'
+
+const isMeant = (g: Game, whom: Meant, seat: Seat, user: Seat): boolean =>
+  whom === 'player' || (isHuman(g, seat) === (whom !== 'cylon') && (whom !== 'other-human' || seat !== user))
+
 /** So many players, one after the other from the one who causes it, each finishing it before the next begins (P-TIME-7). */
-export const eachPlayer = word(
-  'each-player',
-  (whom: 'player' | 'human' | 'cylon', ...effect: Effect) => ({ whom, effect }),
-  {
-    steps: {
-      next: (g, f) => {
-        const seat = clockwiseFrom(g, f.ctx.user)[f.n ?? 0]
-        if (seat === undefined) return end(f)
-        f.n = (f.n ?? 0) + 1
-        goTo(f, 'next')
-        const isMeant = f.w.whom === 'player' || isHuman(g, seat) === (f.w.whom === 'human')
-        if (isMeant) perform(g, f.w.effect, { ...f.ctx, user: seat })
-      },
+export const eachPlayer = word('each-player', (whom: Meant, ...effect: Effect) => ({ whom, effect }), {
+  steps: {
+    next: (g, f) => {
+      const seat = clockwiseFrom(g, f.ctx.user)[f.n ?? 0]
+      if (seat === undefined) return end(f)
+      f.n = (f.n ?? 0) + 1
+      goTo(f, 'next')
+      if (isMeant(g, f.w.whom, seat, f.ctx.user)) perform(g, f.w.effect, { ...f.ctx, user: seat })
     },
-    describe: ({ whom, effect }) => msg(`effect.each-${whom}`, { effect: ofThem(describeTogether(effect)) }),
   },
-)
+  describe: ({ whom, effect }) => msg(`effect.each-${whom}`, { effect: ofThem(describeTogether(effect)) }),
+})
 
 /** Each of those named, one after the other; whoever is named twice does it once (P-TIME-7). */
 export const eachOf = word('each-of', (whom: readonly Who[], ...effect: Effect) => ({ whom, effect }), {

@@ -100,6 +100,7 @@ const words: Readonly<Record<string, string>> = {
   'effect.discard-all': '{who} {who*discards|discard} every skill card in hand',
   'effect.each-player': 'every player in turn: {effect}',
   'effect.each-human': 'every human player in turn: {effect}',
+  'effect.each-other-human': 'every other human player in turn: {effect}',
   'effect.each-cylon': 'every Cylon player in turn: {effect}',
   'effect.each-of': '{list}: {effect}',
   'effect.each-discards': 'every player discards {n} skill {n#card|cards}',

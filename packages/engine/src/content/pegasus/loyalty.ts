@@ -11,7 +11,7 @@ export const loyalty: readonly Loyalty[] = [
     title: 'You Are a Cylon',
     copies: 1,
     team: 'cylon',
-    power: [eachPlayer('human', ...inTreachery(1, 'random'))],
+    power: [eachPlayer('other-human', ...inTreachery(1, 'random'))],
     afterDiscard: [draw('user', 2, ['treachery'])], // P-REVEAL-3
   },
 ]
