@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { contentOf } from '../../src/content/index.ts'
 import { destinations } from '../../src/content/pegasus/destinations.ts'
 import { eventsFor } from '../../src/core/events.ts'
 import { gameOn } from '../../src/decide.ts'
@@ -95,6 +96,18 @@ describe('Gas Cloud', () => {
     expect(left.happened('event.looked-at-tops')).toBe(false)
     expect(left.view('spectator').crisis?.card ?? left.happened('event.placed')).toBeTruthy()
   })
+})
+
+test('P-CLAR-2: where Gas Cloud brings about New Caprica, the Admiral looks at the deck of that phase', () => {
+  const game = reached('gas-cloud', {
+    config: { ...config, objective: 'new-caprica' },
+    distance: 6,
+    milestones: [4],
+  }).answer(adama, 'yes')
+  expect(game.happened('event.deck-replaced')).toBe(true)
+  expect(game.request(adama).prompt.key).toBe('prompt.arrange')
+  const { cards } = contentOf(game.state.config)
+  for (const { card } of game.request(adama).options) expect(cards.get(card ?? '')?.deck).toBe('new-caprica')
 })
 
 describe('Mining Asteroid', () => {

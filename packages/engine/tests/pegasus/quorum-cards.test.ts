@@ -123,7 +123,9 @@ describe('Consult the Oracle', () => {
     expect(decks).toEqual(
       expect.arrayContaining(['crisis', 'super-crisis', 'quorum', 'destination', 'politics', 'treachery']),
     )
-    for (const deck of decks) expect(deck).not.toMatch(/agenda|loyalty|new-caprica/)
+    for (const deck of decks) expect(deck).not.toMatch(/agenda|loyalty/)
+    const far = play('consult-the-oracle', { config: { ...config, objective: 'new-caprica' } })
+    expect(far.request(roslin).options.map((o) => o.deck)).not.toContain('new-caprica') // P-SETUP-12
   })
 
   test('she alone sees it and knows it from then on', () => {

@@ -198,9 +198,9 @@ describe('Lured into a Trap', () => {
 
   test('P-WIN-12: also on the last jump, and that can lose the game', () => {
     const last = (morale: number) => jumping({ distance: 8, milestones: [4, 8], resources: { morale } })
-    const won = last(2).answer('', 'character:saul-tigh')
+    const won = last(2)
     expect(won.outcome).toMatchObject({ winner: 'humans', reason: 'final-jump' })
-    const lost = last(1).answer('', 'character:saul-tigh')
+    const lost = last(1)
     expect(lost.outcome).toMatchObject({ winner: 'cylons', reason: 'morale' })
   })
 })

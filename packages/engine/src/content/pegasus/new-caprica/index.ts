@@ -31,7 +31,8 @@ export const onlyNewCaprica: NonNullable<ContentSet['parts']>[number] = {
   only: { objectives: ['new-caprica'] },
   boards: [board],
   locations,
-  decks: [{ id: 'new-caprica', title: 'New Caprica Crisis deck', kind: 'new-caprica-crisis' }],
+  // P-SETUP-12
+  decks: [{ id: 'new-caprica', title: 'New Caprica Crisis deck', kind: 'new-caprica-crisis', apart: true }],
   crises,
   icons,
   placeTokens: [forces],
