@@ -52,6 +52,7 @@ const tests = {
   'hand-at-most': ({ view }, { n }, at) => (view.players[at.user]?.cards ?? 0) <= n,
   'is-piloting': ({ view }, _c, at) => (view.players[at.user]?.area ?? '') !== '',
   'human-locked-in': (mind) => mind.view.players.some((p) => !p.revealed && locksIn(mind, p.at)),
+  reckless: ({ view }) => view.check?.reckless ?? false,
   'none-left': ({ view }, { of }) => view.ships.every((s) => s.class !== of),
   'in-phase': ({ view }, { phases }) => phases.includes(view.phase ?? ''),
   'is-aboard': (mind, { who, board }, at) => boardOf(mind, seatOf(mind, who, at)) === board,

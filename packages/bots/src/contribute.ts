@@ -12,7 +12,10 @@ import {
   strengthIn,
   wish,
 } from './checks.ts'
+import { mayHold } from './conditions.ts'
 import { best, type Decider, isCylon, isWatched, type Mind } from './mind.ts'
+import type { SkillCard } from './printed.ts'
+import { worthOf } from './worth.ts'
 
 // What to add to a skill check.
 
@@ -46,7 +49,7 @@ function bundles(mind: Mind): Bundle[] {
     .slice(0, 9)
   const costs = useful.map(({ option }) => {
     const face = content.skills.get(option.card ?? '')
-    return face ? printedWorth(face.strength, face.card) : 0
+    return face ? printedWorth(face.strength, face.card) + mischief(mind, face.card) : 0
   })
   const found: Bundle[] = []
   for (let set = 0; set < 1 << useful.length; set++) {
@@ -127,11 +130,25 @@ function resist(mind: Mind): readonly Option[] {
   return weak ? [weak] : []
 }
 
-/** Cards that count against the check, the strongest first. */
+/** Cards that count against the check, those that do most harm first. */
 const spoilers = (mind: Mind): Option[] =>
   mind.request.options
     .filter((o) => strengthIn(mind, o.card ?? '') < 0)
-    .sort((a, b) => strengthIn(mind, a.card ?? '') - strengthIn(mind, b.card ?? ''))
+    .sort((a, b) => against(mind, a) - against(mind, b))
+
+function against(mind: Mind, { card = '' }: Option): number {
+  const face = mind.content.skills.get(card)
+  return strengthIn(mind, card) - (face ? mischief(mind, face.card) / mischiefPerPoint : 0)
+}
+
+/** What a point of strength against a check is worth to who spoils it. */
+const mischiefPerPoint = 0.3
+
+/** What a card does to the fleet when it is turned up in the check under way, besides its strength. */
+function mischief(mind: Mind, { inCheck }: SkillCard): number {
+  if (!inCheck || !mayHold(mind, inCheck.when ?? [], { user: mind.seat })) return 0
+  return Math.max(0, -worthOf(mind, inCheck.effect, { user: mind.view.turn.seat }).fleet)
+}
 
 /**
  * A hidden Cylon: a wrong card or two in a check that matters, where others have added enough to hide among,

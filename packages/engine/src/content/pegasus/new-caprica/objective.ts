@@ -35,8 +35,6 @@ export const newCaprica: Objective = {
   ],
   piles: { [locked]: 'the locked ships', [prepared]: 'the prepared ships' },
   phases: {
-    // What else resolves these symbols finds nothing to do before the phase (P-SETUP-3).
-    '': { title: '', ignores: ['occupation', 'evacuation'] },
     occupation: {
       title: 'The occupation of New Caprica',
       // P-NC-14, P-NC-15, P-NC-19

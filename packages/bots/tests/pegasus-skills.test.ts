@@ -1,0 +1,121 @@
+import { type Position, scenario, type TestGame } from '@ragtag/engine/testing'
+import { describe, expect, test } from 'vitest'
+import { botAnswer } from './asked.ts'
+
+// What bots do with the skill and Treachery cards of Pegasus.
+
+const [zarek, kara, roslin, adama, baltar] = [
+  'tom-zarek',
+  'kara-thrace',
+  'laura-roslin',
+  'william-adama',
+  'gaius-baltar',
+] as const
+
+const at = (p: Partial<Position>): TestGame =>
+  scenario({
+    players: [zarek, kara, roslin, adama, baltar],
+    config: { sets: ['base', 'pegasus'] },
+    used: { [kara]: ['secret-destiny'], [adama]: ['command-authority'] },
+    ...p,
+  })
+
+describe('Calculations', () => {
+  const attack = (face: number): TestGame =>
+    at({
+      at: { [zarek]: 'armory' },
+      centurions: [2],
+      hands: { [roslin]: ['calculations-3'] },
+      dice: [face],
+    }).answer(zarek, 'armory')
+
+  test('are used where they make a miss a hit, and not where nothing changes', () => {
+    const game = attack(6)
+    expect(botAnswer(game, roslin)).toEqual(['2:calculations-3'])
+    game.answer(roslin, 'calculations-3')
+    expect(botAnswer(game, roslin)).toEqual(['more'])
+    expect(botAnswer(attack(3), roslin)).toEqual([])
+    expect(botAnswer(attack(8), roslin)).toEqual([])
+  })
+})
+
+describe('a Cylon player', () => {
+  const cylon = { revealed: [baltar], at: { [baltar]: 'caprica' } }
+
+  test('damages Galactica with Sabotage', () => {
+    const game = at({
+      ...cylon,
+      step: 'movement',
+      hands: { [zarek]: ['special-destiny-2'], [baltar]: ['sabotage-3'] },
+    })
+    expect(botAnswer(game.answer(zarek, 'hangar-deck'), baltar)).toEqual(['4:sabotage-3'])
+  })
+
+  test('takes what hurts most with Human Weakness', () => {
+    const game = at({
+      ...cylon,
+      current: baltar,
+      at: { [baltar]: 'caprica', [zarek]: 'brig' },
+      resources: { fuel: 5, food: 5, morale: 2, population: 5 },
+      hands: { [baltar]: ['human-weakness-3'] },
+    }).answer(baltar, 'human-weakness-3')
+    const [chosen] = botAnswer(game, baltar)
+    expect(['resource:population', 'resource:fuel']).toContain(chosen)
+  })
+
+  test('draws treachery; a human player who may draw anything does not', () => {
+    const game = at({ ...cylon, current: baltar, step: 'receiveSkills' })
+    expect(botAnswer(game, baltar)).toContain('type:treachery#1')
+    const human = at({ hands: { [zarek]: ['consolidate-power-1', 'repair-1'] } }).answer(
+      zarek,
+      'consolidate-power-1',
+    )
+    expect(botAnswer(human, zarek).some((o) => o.includes('treachery'))).toBe(false)
+  })
+
+  test('adds to a reckless check what does harm there, even if another card is stronger', () => {
+    const check = (first: string): TestGame => {
+      const game = at({
+        ...cylon,
+        step: 'crisis',
+        decks: { crisis: ['prison-labor'] },
+        hands: { [baltar]: ['by-your-command-1', 'gods-plan-2'], [adama]: [first] },
+        ships: { bow: { raider: 4, civilian: 2 }, stern: { raider: 2, civilian: 1 } },
+      }).answer(adama, first)
+      return game.untilAsked(baltar, 'prompt.contribute')
+    }
+    expect(botAnswer(check('jury-rigged-1'), baltar)).toEqual(['card:by-your-command-1#1'])
+    expect(botAnswer(check('scientific-research-3'), baltar)).toEqual(['card:gods-plan-2#1'])
+  })
+})
+
+describe('in place of moving', () => {
+  test('a card is used where staying is as good as going', () => {
+    const game = at({
+      step: 'movement',
+      at: { [zarek]: 'engine-room' },
+      hands: { [zarek]: ['critical-situation-3', 'consolidate-power-1', 'consolidate-power-2'] },
+    })
+    expect(botAnswer(game, zarek)).toEqual(['0:critical-situation-3'])
+  })
+
+  test('Preventative Policy is for what is scarce', () => {
+    const game = at({
+      step: 'movement',
+      resources: { fuel: 7, food: 7, morale: 2, population: 9 },
+      hands: { [zarek]: ['preventative-policy-3'] },
+    }).answer(zarek, 'preventative-policy-3')
+    expect(botAnswer(game, zarek)).toEqual(['option:2'])
+  })
+
+  test('Full Throttle goes to where there is something to shoot at', () => {
+    const game = at({
+      current: kara,
+      step: 'movement',
+      piloting: { [kara]: 'bow' },
+      hands: { [kara]: ['full-throttle-1'] },
+      ships: { stern: { raider: 3, civilian: 2 } },
+    }).answer(kara, 'full-throttle-1')
+    expect(botAnswer(game, kara)).toEqual(['area:stern'])
+  })
+})
