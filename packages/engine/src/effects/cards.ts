@@ -132,7 +132,9 @@ export const draw = word(
 /** "Any" are the types on his sheet for whoever draws only those by his standing. */
 function typesFor(g: Game, seat: Seat, types: 'any' | 'own' | readonly SkillType[]): readonly SkillType[] {
   if (typeof types !== 'string') return types
-  const own = types === 'own' || standingOf(g, seat).picksTypes?.onlyOwn
+  const { sheet, side, picksTypes } = standingOf(g, seat)
+  const none = side === 'humans' && !sheet // P-VAR-11: he has no types of his own
+  const own = !none && (types === 'own' || picksTypes?.onlyOwn)
   return own ? skillTypesOf(g, seat) : g.content.rules.skillTypes
 }
 

@@ -121,6 +121,21 @@ describe('RECK', () => {
     expect(revolt(['declare-emergency-5']).happened('event.check-fail')).toBe(true)
   })
 
+  test("P-RECK-12: after Dee's Fast Learner, whose cards go in after the Destiny cards, reckless cards can still be used", () => {
+    const dee = 'anastasia-dualla'
+    const game = labor({
+      players: [zarek, dee, roslin, adama],
+      used: { [adama]: ['command-authority'] },
+      hands: { [adama]: ['guts-and-initiative-1'] },
+    })
+    game.pass(adama).answer(dee, 'fast-learner')
+    game.until((g) => g.asked.includes(adama))
+    expect(game.request(adama).window).toBe('check-pre')
+    game.answer(adama, 'guts-and-initiative-1').untilAsked(zarek, 'prompt.action')
+    const keys = told(game, 'event.played', 'event.destiny-added', 'event.besides-added').map((e) => e.key)
+    expect(keys.slice(0, 3)).toEqual(['event.played', 'event.destiny-added', 'event.besides-added'])
+  })
+
   test('P-RECK-13, P-RECK-14, P-TIME-5: who has played Support the People counts his hand without it, and may use at once what he drew', () => {
     const hands = {
       [roslin]: [
@@ -181,6 +196,18 @@ describe('reckless cards', () => {
     expect(asked).toEqual([roslin, adama, zarek])
     expect(game.player(zarek).hand).toHaveLength(2)
     expect(game.player(kara).hand).toHaveLength(5)
+  })
+
+  test('P-VAR-11, P-VAR-12: who infiltrates without a sheet draws of any types', () => {
+    const game = labor({
+      players: [roslin, zarek, kara, adama],
+      current: zarek,
+      config: { ...config, variants: ['no-leaders', 'sympathetic-cylon'] },
+      standing: { [roslin]: 'sympathetic-infiltrating' },
+      hands: { [adama]: ['support-the-people-1'] },
+    }).answer(adama, 'support-the-people-1')
+    game.answer(adama, 'no').answer(roslin, 'yes')
+    expect(game.options(roslin)).toContain('type:treachery#1')
   })
 
   test('P-TIME-6: a card that is being played is shuffled in when its deck is made anew', () => {
