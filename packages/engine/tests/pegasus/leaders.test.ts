@@ -197,19 +197,35 @@ describe('the turn of a Leader', () => {
     expect(hidden(cavil, 'command').options(cavil)).toContain('ability:primacy')
   })
 
-  test('P-EXEC-7, P-EXEC-29, PQ35 executed, he loses his cards and keeps his Super Crisis and his Agenda unseen', () => {
+  test('P-EXEC-7, P-EXEC-29, PQ35 executed, he loses his cards, and keeps his Super Crisis and his Agenda unseen', () => {
+    const hand = [
+      'strategic-planning-5',
+      'strategic-planning-4',
+      'strategic-planning-4',
+      'strategic-planning-3',
+    ]
     const game = play({
       players: [adama, cavil, roslin, tyrol],
       at: { [adama]: 'airlock', [cavil]: 'caprica' },
-      hands: { [cavil]: ['repair-1', 'repair-1'] },
+      hands: { [adama]: hand, [cavil]: ['repair-1'] },
       superCrises: { [cavil]: ['massive-assault'] },
       held: { [cavil]: { 'sympathetic-agenda': ['join-the-colonials'] } },
-      decks: {},
-      destiny: ['repair-1', 'repair-1', ...Array<string>(10).fill('scientific-research-3')],
-    }).answer(adama, 'location:airlock')
-    expect(game.options(adama)).toContain('seat:1')
-    const agenda = game.player(cavil).held['sympathetic-agenda']
-    expect(agenda).toEqual(['join-the-colonials'])
+      destiny: ['repair-1', 'repair-1'],
+    })
+      .answer(adama, 'location:airlock')
+      .answer(adama, 'seat:1')
+      .untilAsked(adama, 'prompt.contribute')
+    game.answer(adama, ...game.options(adama)).until((g) => g.happened('event.executed'))
+    expect(game.player(cavil)).toMatchObject({
+      at: 'resurrection-ship',
+      standing: 'leader',
+      hand: [],
+      superCrises: ['massive-assault'],
+      past: ['executed'],
+    })
+    expect(game.player(cavil).held['sympathetic-agenda']).toEqual(['join-the-colonials'])
+    expect(game.state.resources.morale).toBe(10)
+    expect(game.view(roslin).players[1]?.open).toEqual({})
   })
 })
 
