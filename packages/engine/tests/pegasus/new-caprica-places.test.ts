@@ -304,6 +304,30 @@ describe('a new character', () => {
   })
 })
 
+describe('an infiltrating Leader', () => {
+  const cavil = (p: Partial<Position>, make: typeof occupied = occupied): TestGame =>
+    make({
+      players: ['cavil', adama, roslin, tyrol],
+      loyalty: { cavil: [] },
+      standing: { cavil: 'infiltrating' },
+      hands: { cavil: ['repair-1', 'repair-1', 'repair-1', 'repair-1'] },
+      ...p,
+    }).answer('cavil', 'ability:end-infiltration')
+
+  test('P-INFIL-13: in Detention he then discards down to 3 cards', () => {
+    const game = cavil({ at: { cavil: detention } })
+    expect(game.request('cavil')).toMatchObject({ min: 1, max: 1 })
+    game.answer('cavil', game.options('cavil')[0] ?? '')
+    expect(game.player('cavil').hand).toHaveLength(3)
+    expect(cavil({}).player('cavil').hand).toHaveLength(4)
+  })
+
+  test('P-INFIL-20: before the return he comes to the Medical Center, and infiltrates no longer', () => {
+    expect(cavil({}).player('cavil')).toMatchObject({ at: medical, standing: 'leader' })
+    expect(cavil({}, returned).player('cavil')).toMatchObject({ at: 'resurrection-ship', standing: 'leader' })
+  })
+})
+
 describe('the locations', () => {
   const cylon = { players: [starbuck, adama, roslin, tyrol], revealed: [starbuck] }
 

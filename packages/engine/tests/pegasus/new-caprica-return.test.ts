@@ -232,6 +232,18 @@ describe('leaving New Caprica', () => {
     expect(game.events.filter((e) => e.key === 'event.executed')).toHaveLength(2)
     expect(game.outcome).toMatchObject({ winner: 'cylons', reason: 'morale' })
   })
+
+  test('Dee, whom the loss of morale executes, is asked for nothing either, and nobody is executed twice', () => {
+    const dee = 'anastasia-dualla'
+    const game = leaving({
+      players: [adama, roslin, dee],
+      at: { [adama]: 'command', [roslin]: hq, [dee]: hq },
+      resources: { morale: 4 },
+    }).answer(adama, leave)
+    expect(game.outcome).not.toBeNull()
+    expect(game.events.filter((e) => e.key === 'event.executed')).toHaveLength(2)
+    expect(game.state.resources.morale).toBe(2)
+  })
 })
 
 describe('the Cylons also win in the usual ways', () => {
