@@ -1,4 +1,4 @@
-import { chance, decide, type GameState, randomAnswer, requests } from '../../src/index.ts'
+import { chance, decide, type GameEvent, type GameState, randomAnswer, requests } from '../../src/index.ts'
 import { invariants, type Position, scenario, seedNumber, type TestGame } from '../../src/testing/index.ts'
 
 // Positions on New Caprica.
@@ -80,7 +80,7 @@ export const returned = (p: Partial<Position> = {}): TestGame =>
 export function playOn(
   game: TestGame,
   seed: string,
-  watch: (state: GameState) => void = () => {},
+  watch: (state: GameState, events: readonly GameEvent[]) => void = () => {},
 ): GameState {
   const random = chance(seedNumber(seed))
   let { state } = game
@@ -93,7 +93,7 @@ export function playOn(
     state = step.state
     const wrong = invariants(state)
     if (wrong.length > 0) throw new Error(`${seed}: ${wrong.join('; ')}`)
-    watch(state)
+    watch(state, step.events)
   }
   return state
 }
