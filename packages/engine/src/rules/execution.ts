@@ -42,9 +42,9 @@ type Execution = Sentence & {
 /** A character is executed, now or as soon as the execution that is being carried out is finished. */
 export function execute(g: Game, sentence: Sentence): void {
   const f = underWay(g, execution)
-  if (!f) return call(g, execution, { ...sentence, after: [] })
+  if (!f) call(g, execution, { ...sentence, after: [] })
   // Nobody dies twice, and his new character has done nothing.
-  if ([f, ...f.after].every((s) => s.seat !== sentence.seat)) f.after = [...f.after, sentence]
+  else if ([f, ...f.after].every((s) => s.seat !== sentence.seat)) f.after = [...f.after, sentence]
 }
 
 /** EXEC */
