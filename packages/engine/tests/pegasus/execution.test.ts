@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { contentOf } from '../../src/content/index.ts'
+import { once } from '../../src/content/print.ts'
+import { gain } from '../../src/effects/resources.ts'
 import { checkedConfig } from '../../src/index.ts'
-import { type Position, scenario, type TestGame } from '../../src/testing/index.ts'
+import { type Position, scenario, type TestGame, withSets } from '../../src/testing/index.ts'
 
 // EXEC: what happens to whom an execution hits.
 
@@ -291,8 +293,43 @@ describe('EXEC: the new character', () => {
     expect(replaced('gaius-baltar').player('gaius-baltar').lacks).toBeUndefined()
   })
 
-  it('P-EXEC-33, P-EXEC-34: his abilities are not for what executed the old one, but for later steps', () => {
-    // The Admiral's Command Authority belongs to the end of the check that executed somebody else.
+  it('P-EXEC-32: Dee, executed for the morale it cost, follows when it is finished', () => {
+    const game = condemned({ players: [tyrol, adama, roslin, 'anastasia-dualla'], resources: { morale: 3 } })
+    expect(game.events.filter((e) => e.key === 'event.executed')).toHaveLength(1)
+    game.answer('', 'character:saul-tigh')
+    const keys = game.events.map((e) => e.key)
+    expect(keys.lastIndexOf('event.executed')).toBeGreaterThan(keys.indexOf('event.replaced'))
+    game.answer('', 'character:tom-zarek')
+    expect(game.state.players.map((p) => p.character)).toEqual(['saul-tigh', adama, roslin, 'tom-zarek'])
+    expect(game.state.resources.morale).toBe(2)
+  })
+
+  it('P-EXEC-33: abilities of the new character are not for what executed the old one', () => {
+    const mourner = {
+      id: 'mourner',
+      title: 'A Mourner',
+      type: 'support',
+      skills: [],
+      start: 'command',
+      loyaltyExtra: 0,
+      abilities: [once('mourn', 'Mourn', { window: 'resource-lost', effect: [gain('food', 1)] })],
+    } as const
+    const { sets } = withSets([{ id: 'mourning', characters: [mourner] }], { sets: ['base', 'pegasus'] })
+    const grieving = (characters: readonly string[]) =>
+      scenario({
+        players: [tyrol, adama, ...characters],
+        config: { sets },
+        step: 'crisis',
+        resources: { morale: 3, food: 5 },
+        decks: { crisis: ['unsettling-stories'] },
+      }).answer(tyrol, 'option:1')
+    // She is executed for the morale that was lost, and whoever follows her is not asked about that loss.
+    const game = grieving(['anastasia-dualla']).answer('', 'character:mourner')
+    expect(game.asked).not.toContain('mourner')
+    expect(grieving(['mourner']).asked).toEqual(['mourner'])
+  })
+
+  it('P-EXEC-34: but for later steps, such as the end of the check', () => {
     const game = airlocked('saul-tigh', {}, 'tom-zarek')
     game.answer('', `character:${adama}`)
     expect(game.asked).toEqual([adama])
