@@ -8,8 +8,6 @@ import { shuffled } from '../core/random.ts'
 import { arrange } from '../rules/arrange.ts'
 import { resolveCrisis } from '../rules/crisis.ts'
 import { available, refill } from '../rules/decks.ts'
-import { afterJump } from '../rules/jump.ts'
-import { isReplacedSoon } from '../rules/objective.ts'
 import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
 
@@ -17,11 +15,8 @@ import { nameOf, seatName } from '../text/names.ts'
 
 /** Somebody looks at the top cards of a deck and puts each back on top or underneath, in any order. */
 export const arrangeTop = word('arrange-top', (who: Who, name: DeckName, n: number) => ({ who, name, n }), {
-  run: (g, w, ctx) => {
-    // Where the deck is about to be replaced, the new one is meant (P-CLAR-2, PQ14).
-    if (isReplacedSoon(g, w.name)) return afterJump(g, [w], ctx)
-    call(g, arrange, { seat: seatOf(g, w.who, ctx), deck: w.name, n: w.n, cards: [], placed: [] })
-  },
+  run: (g, w, ctx) =>
+    call(g, arrange, { seat: seatOf(g, w.who, ctx), deck: w.name, n: w.n, cards: [], placed: [] }),
   possible: (g, { name }) => available(g, name) > 0,
   describe: ({ who, name, n }) =>
     msg('effect.arrange-top', { who: nameOf('who', who), n, deck: nameOf('deck', name) }),

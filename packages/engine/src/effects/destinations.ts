@@ -14,6 +14,7 @@ import { ask, call, end, pick } from '../core/procedure.ts'
 import { dieRoll } from '../rules/dice.ts'
 import { classOf, inPile, kindsIn, ofKind, sayOfKind, shift, stock } from '../rules/fleet.ts'
 import { jumpElsewhere as elsewhere, afterJump as later } from '../rules/jump.ts'
+import { isDeckReplacedSoon } from '../rules/objective.ts'
 import { yesNo } from '../rules/options.ts'
 import { restoreRaptors } from '../rules/ships.ts'
 import { msg } from '../text/message.ts'
@@ -93,9 +94,12 @@ export const afterJump = word(
   },
 )
 
-/** Something is done when the jump is over and the objective has had its say (P-CLAR-2). */
+/** Where the destination brings about that a deck is replaced, something is done when the new one is there (P-CLAR-2, PQ14). */
 export const onceArrived = word('once-arrived', (...effect: Effect) => ({ effect }), {
-  run: (g, { effect }, ctx) => later(g, effect, ctx),
+  run: (g, { effect }, ctx) => {
+    if (isDeckReplacedSoon(g)) later(g, effect, ctx)
+    else perform(g, effect, ctx)
+  },
   possible: (g, { effect }, ctx) => possible(g, effect, ctx),
   describe: ({ effect }) => msg('effect.once-arrived', { effect: describe(effect) }),
 })

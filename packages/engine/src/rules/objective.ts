@@ -2,7 +2,7 @@ import { type Content, printed } from '../core/content.ts'
 import { type Effect, perform, wordsIn } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import { current, type Game } from '../core/game.ts'
-import type { CardId, DeckName } from '../core/names.ts'
+import type { CardId } from '../core/names.ts'
 import { nameOf } from '../text/names.ts'
 
 /** B-JUMP-21: the sum of the numbers on all cards beside the objective. */
@@ -29,13 +29,13 @@ export function checkMilestones(g: Game): void {
     if (reached(at)) perform(g, effect, { user: current(g), source: 'objective' })
 }
 
-/** Whether a threshold that is reached, and not yet resolved, puts another deck in the place of this one. */
-export const isReplacedSoon = (g: Game, deck: DeckName): boolean =>
+/** Whether a threshold that is reached, and not yet resolved, puts another deck in the place of one. */
+export const isDeckReplacedSoon = (g: Game): boolean =>
   g.content.rules.objective.milestones.some(
     ({ at, effect }) =>
       !g.s.milestones.includes(at) &&
       distance(g) >= at &&
-      wordsIn(effect).some((w) => w.do === 'replace-deck' && 'name' in w && w.name === deck),
+      wordsIn(effect).some((w) => w.do === 'replace-deck'),
   )
 
 /** B-WIN-1: what the next jump does, where it is the last one. */

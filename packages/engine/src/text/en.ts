@@ -278,7 +278,7 @@ const words: Readonly<Record<string, string>> = {
     'search the Crisis deck and its discard pile for {card} and carry it out at once; then the deck is shuffled',
   'effect.jump-elsewhere':
     'this card is discarded and counts for nothing; draw another destination and carry it out',
-  'effect.once-arrived': 'when the jump is over: {effect}',
+  'effect.once-arrived': '{effect} (if another deck is used from here on, that one is meant)',
   'effect.after-jump': 'for whoever was in {places|}: {effect}',
   'effect.scout': 'look at the top card of the {decks|} and put it back on top or underneath',
   'effect.strafe': 'attack up to {n} times with the viper you pilot',

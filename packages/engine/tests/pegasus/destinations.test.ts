@@ -110,6 +110,12 @@ test('P-CLAR-2: where Gas Cloud brings about New Caprica, the Admiral looks at t
   for (const { card } of game.request(adama).options) expect(cards.get(card ?? '')?.deck).toBe('new-caprica')
 })
 
+test('before the Sleeper Agent phase, which replaces nothing, Gas Cloud comes first', () => {
+  const game = reached('gas-cloud', { distance: 3 })
+  expect(game.request(adama).prompt.key).toBe('prompt.may')
+  expect(game.happened('event.sleeper')).toBe(false)
+})
+
 describe('Mining Asteroid', () => {
   test('a fuel, two vipers repaired, and Scar is found in the deck and carried out at once', () => {
     const game = reached('mining-asteroid', { damagedVipers: 3 })

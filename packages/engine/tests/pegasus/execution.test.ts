@@ -108,6 +108,7 @@ describe('EXEC: a Cylon', () => {
     expect(given.player(roslin).loyalty).toEqual(['not-a-cylon', 'cylon-sickbay', 'not-a-cylon'])
     const kept = condemned({ ...cylon, distance: 7, milestones: [4] }).answer(tyrol, 'cylon-morale')
     expect(kept.player(tyrol).loyalty).toEqual(['cylon-sickbay', 'not-a-cylon'])
+    expect(kept.asked).not.toContain(tyrol)
   })
 
   it('P-EXEC-16, P-EXEC-17, P-REVEAL-2, P-REVEAL-8: he goes to the Resurrection Ship with no cards and no Super Crisis card', () => {
