@@ -109,7 +109,8 @@ test('a card, a location and a draw', () => {
 test('B-TIME-1 B-TIME-2 B-TIME-3 a Crisis card, and a check that it or a location orders', () => {
   const turn = (game: TestGame) => game.until(() => game.state.turn.seat !== 0)
   const drawn = toldIn({ decks: { crisis: ['prison-labor'] } }, (game) => turn(game.pass(tyrol)))
-  expect(drawn.slice(0, 8)).toEqual([
+  expect(drawn.slice(0, 9)).toEqual([
+    { window: 'action-end' },
     { window: 'crisis-revealed', picked: 0 },
     { window: 'crisis-drawn', picked: 0 },
     { window: 'check-begin' },
