@@ -31,6 +31,7 @@ const named: Readonly<Record<string, string>> = {
   title: 'title',
   civilian: 'token',
   'ship-token': 'token',
+  'place-token': 'token',
 }
 
 /** The name by which the game speaks of a component: `location:command`, `card:food-shortage`. */

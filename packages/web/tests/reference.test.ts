@@ -1,20 +1,46 @@
-import { componentList } from '@ragtag/engine'
-import { describe, expect, it } from 'vitest'
+import { componentsIn, usual, view } from '@ragtag/engine'
+import { type Position, scenario } from '@ragtag/engine/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
 import base from '../../../docs/rules/base.md?raw'
-import { entries, entryOf, lookUp, search } from '../src/reference/entries.ts'
+import pegasus from '../../../docs/rules/pegasus.md?raw'
+import { type Entry, entries, entryOf, lookUp, search, setOf } from '../src/reference/entries.ts'
 import { pieces } from '../src/reference/names-in-text.ts'
 import { chapters, readRules } from '../src/reference/rule-book.ts'
+import { receive } from '../src/state.ts'
 import { catalogue } from '../src/words/index.ts'
 import '../src/reference/words.ts'
 
-const components = componentList(catalogue)
+const components = componentsIn({ ...usual, players: 3 }, catalogue)
+const players = ['william-adama', 'laura-roslin', 'saul-tigh']
+/** At a table with these boxes. */
+const on = (config?: Position['config']): void =>
+  receive({
+    type: 'update',
+    view: view(scenario({ players, ...(config ? { config } : {}) }).state, 0),
+    log: [],
+    deadline: null,
+  })
+on()
+beforeEach(() => on())
 const numbers = [...base.matchAll(/^- \*\*(B-[A-Z]+-\d+)\*\*/gm)].map((m) => m[1] ?? '')
+const rulesOf = (set: string) => chapters.filter((c) => c.set === set)
 const printed = [
-  ...chapters.flatMap((c) =>
+  ...rulesOf('base').flatMap((c) =>
     c.blocks.flatMap((b) => (b.kind === 'table' ? [...b.head, ...b.rows.flat()] : [b.text])),
   ),
   ...entries().flatMap((e) => e.lines),
 ]
+
+const noEntry: Entry = { key: '', group: '', title: '', lines: [], about: '', searched: '' }
+
+/** Names by which the game speaks of things, and under which nothing can be looked up. */
+function unknownNames(): string[] {
+  const kinds =
+    /^(character|location|card|skill-card|ability|title|type|resource|ship|area|icon|step|deck|board):/
+  const names = Object.keys(catalogue.messages).filter((key) => kinds.test(key))
+  expect(names.length).toBeGreaterThan(150)
+  return names.filter((key) => lookUp(key).kind === 'unknown')
+}
 
 describe('The reference', () => {
   it('tells how the table stands', () => {
@@ -33,8 +59,32 @@ describe('The reference', () => {
       ).toBe(true)
       expect(search(id.toLowerCase()).length, id).toBeGreaterThan(0)
     }
-    const told = chapters.flatMap((c) => c.blocks.flatMap((b) => (b.kind === 'rule' ? [b.id] : [])))
+    const told = rulesOf('base').flatMap((c) => c.blocks.flatMap((b) => (b.kind === 'rule' ? [b.id] : [])))
     expect(told).toEqual(numbers)
+  })
+
+  it('has the rules and components of every box on the table, each under its own', () => {
+    on({ sets: ['base', 'pegasus'], objective: 'new-caprica' })
+    const rules = [...pegasus.matchAll(/^- \*\*(P-[A-Z]+-\d+)\*\*/gm)].map((m) => m[1] ?? '')
+    expect(rules.length).toBeGreaterThan(250)
+    for (const id of rules) expect(lookUp(`rule:${id}`), id).toMatchObject({ kind: 'entry', mark: id })
+    // A number says whose rule it is: both boxes have a chapter on movement.
+    expect(lookUp('rule:B-MOVE-1')).toMatchObject({ entry: { chapter: { set: 'base' } } })
+    expect(lookUp('rule:P-MOVE-1')).toMatchObject({ entry: { chapter: { set: 'pegasus' } } })
+    for (const key of ['location:airlock', 'character:cavil', 'location:shipyard', 'card:genocide'])
+      expect(setOf(entryOf(key) ?? { ...noEntry, key }), key).toBe('pegasus')
+    expect(setOf(entryOf('location:command') ?? noEntry)).toBe('base')
+    const texts = entries().flatMap((e) => (e.component && setOf(e) === 'pegasus' ? e.lines : []))
+    expect(texts.join('\n')).not.toMatch(/undefined|\{|effect\.|when\./)
+    expect(search('P-EXEC-8').map((e) => e.key)).toEqual(['rule:P-EXEC'])
+    // What the box has put out of use keeps its name.
+    const unused =
+      /^(card|skill-card):investigative-committee(-\d)?$|^location:(caprica|cylon-fleet|human-fleet|resurrection-ship)$/
+    expect(unknownNames().filter((key) => !unused.test(key))).toEqual([])
+    expect(lookUp('token:occupation-force').kind).toBe('entry')
+    on()
+    expect(lookUp('rule:P-EXEC-8').kind).toBe('unknown')
+    expect(entryOf('location:airlock')).toBeUndefined()
   })
 
   it('has every component, with what is printed on it', () => {
@@ -51,13 +101,8 @@ describe('The reference', () => {
   })
 
   it('knows every name by which the game speaks of a thing', () => {
-    const kinds =
-      /^(character|location|card|skill-card|ability|title|type|resource|ship|area|icon|step|deck|board):/
-    const names = Object.keys(catalogue.messages).filter((key) => kinds.test(key))
-    expect(names.length).toBeGreaterThan(150)
-    const unknown = names.filter((key) => lookUp(key).kind === 'unknown')
     // A type that comes with a later set has a name already, and nothing to tell.
-    expect(unknown).toEqual(['type:treachery'])
+    expect(unknownNames()).toEqual(['type:treachery'])
   })
 
   it('says nothing of other sets, of sources or of how sure a rule is', () => {
@@ -128,6 +173,8 @@ describe('The reference', () => {
     expect(readRules(text)).toEqual([
       {
         id: 'ONE',
+        set: 'base',
+        numbers: 'B-ONE-',
         title: 'First things',
         blocks: [
           { kind: 'text', text: 'Some words first, on two lines.' },

@@ -3,7 +3,18 @@ import { useEffect, useRef } from 'preact/hooks'
 import { closeReference, openReference, view } from '../state.ts'
 import { t } from '../words/index.ts'
 import { EntryPage } from './EntryPage.tsx'
-import { type Entry, entriesIn, type Group, groupName, groups, kindName, lookUp, search } from './entries.ts'
+import {
+  type Entry,
+  entriesIn,
+  type Group,
+  groupName,
+  groups,
+  kindName,
+  lookUp,
+  search,
+  setName,
+  setOf,
+} from './entries.ts'
 import { OpenPage } from './OpenPage.tsx'
 
 const most = 60
@@ -117,7 +128,7 @@ function Contents() {
           ))}
       </ul>
       <h2 class="ref-kicker">{t('group.rules')}</h2>
-      <List entries={entriesIn('rules')} />
+      <ByBox entries={entriesIn('rules')} />
     </nav>
   )
 }
@@ -125,9 +136,25 @@ function Contents() {
 const GroupPage = ({ group }: { readonly group: Group }) => (
   <>
     <h2 class="ref-title">{groupName(group)}</h2>
-    <List entries={entriesIn(group)} withText={group !== 'rules'} />
+    <ByBox entries={entriesIn(group)} withText={group !== 'rules'} />
   </>
 )
+
+/** Where there are things of several boxes, each under the name of its own. */
+function ByBox({ entries, withText = false }: Pick<Listed, 'entries' | 'withText'>) {
+  const boxes = [...new Set(entries.map(setOf))]
+  if (boxes.length < 2) return <List entries={entries} withText={withText} />
+  return (
+    <>
+      {boxes.map((box) => (
+        <section key={box} aria-label={setName(box)}>
+          <h3 class="ref-kicker ref-box">{setName(box)}</h3>
+          <List entries={entries.filter((e) => setOf(e) === box)} withText={withText} />
+        </section>
+      ))}
+    </>
+  )
+}
 
 function Results({ wanted }: { readonly wanted: string }) {
   const all = search(wanted)

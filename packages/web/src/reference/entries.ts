@@ -2,7 +2,7 @@ import { computed } from '@preact/signals'
 import { type Component, contentOf, offer, skillTypes, usual } from '@ragtag/engine'
 import { components, nameOf } from '../content.ts'
 import { game } from '../state.ts'
-import { catalogue } from '../words/index.ts'
+import { catalogue, sentence } from '../words/index.ts'
 import { type Chapter, chapterOf, chapters } from './rule-book.ts'
 
 // Everything that can be looked up, by the keys under which the game names things.
@@ -100,12 +100,21 @@ const typeEntry = (type: string): Entry => ({
   searched: searchable(word(`type:${type}`) ?? type),
 })
 
+/** The boxes on the table, or in the lobby all that are offered. */
+export const setsHere = (): readonly string[] => game.value?.sets ?? offer().sets.map((s) => s.id)
+
+/** What a box is called. */
+export const setName = (id: string): string => offer().sets.find((s) => s.id === id)?.title ?? sentence(id)
+
+/** The box that something belongs to, '' where it belongs to none. */
+export const setOf = ({ component, chapter }: Entry): string => component?.set ?? chapter?.set ?? ''
+
 /** All that is on the table, or in the lobby all that there is. */
 const book = computed(() => {
   const printed = components.value
   const inUse = skillTypes.filter((type) => printed.some((c) => c.kind === 'skill' && c.type === type))
   const entries: readonly Entry[] = [
-    ...chapters.map(chapterEntry),
+    ...chapters.filter((c) => setsHere().includes(c.set)).map(chapterEntry),
     ...inUse.map(typeEntry),
     ...printed.map(componentEntry),
   ]
@@ -158,6 +167,7 @@ const explained: Readonly<Record<string, string>> = {
   'deck:quorum': 'TITLE',
   'deck:destination': 'JUMP',
   'deck:destiny': 'CHECK',
+  'ability:end-infiltration': 'P-INFIL',
 }
 const explainedByKind: Readonly<Record<string, string>> = {
   resource: 'RES',

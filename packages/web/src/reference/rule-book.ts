@@ -1,4 +1,5 @@
 import base from '../../../../docs/rules/base.md?raw'
+import pegasus from '../../../../docs/rules/pegasus.md?raw'
 
 // The rules digest as it is read here: chapters of numbered rules, with the sources left out.
 
@@ -11,14 +12,22 @@ export type Block =
       readonly rows: readonly (readonly string[])[]
     }
 
-export type Chapter = { readonly id: string; readonly title: string; readonly blocks: readonly Block[] }
+export type Chapter = {
+  readonly id: string
+  readonly title: string
+  readonly blocks: readonly Block[]
+  /** The box whose rules these are. */
+  readonly set: string
+  /** What the numbers of its rules begin with: `B-CHECK-`. */
+  readonly numbers: string
+}
 
 const heading = /^## ([A-Z]+) — (.+)$/
-const rule = /^- \*\*(B-[A-Z]+-\d+)\*\* (.+)$/
+const rule = /^- \*\*([A-Z]-[A-Z]+-\d+)\*\* (.+)$/
 
 /** Where a rule comes from and how sure it is: of use to those who check the digest, not to players. */
 const sources =
-  /\s*(\((clarification|proposal|older)\b[^)]*\)|\[(?=[^\]]*\b(de|es|pl|FAQ|clar|board|card|sheet|token|no source)\b)[^\]]*\])/g
+  /\s*(\((clarification|proposal|older)\b[^)]*\)|\[(?=[^\]]*\b(de|es|pl|FAQ|clar|board|card|sheet|token|no source|p\d+|quick ref)\b)[^\]]*\])/g
 
 const plain = (text: string): string =>
   text
@@ -30,7 +39,8 @@ const plain = (text: string): string =>
 const cells = (line: string): string[] => line.split('|').slice(1, -1).map(plain)
 const isRuler = (line: string): boolean => /^\|[\s|:-]+\|$/.test(line)
 
-export function readRules(markdown: string): Chapter[] {
+/** The chapters of a box; those of the first keep their short names. */
+export function readRules(markdown: string, set = 'base', letter = 'B'): Chapter[] {
   const chapters: { id: string; title: string; lines: string[] }[] = []
   let open = false
   for (const line of markdown.split('\n')) {
@@ -39,7 +49,13 @@ export function readRules(markdown: string): Chapter[] {
     if (line.startsWith('## ')) open = found !== null
     else if (open) chapters[chapters.length - 1]?.lines.push(line)
   }
-  return chapters.map(({ id, title, lines }) => ({ id, title, blocks: blocksOf(lines) }))
+  return chapters.map(({ id, title, lines }) => ({
+    id: letter === 'B' ? id : `${letter}-${id}`,
+    title,
+    blocks: blocksOf(lines),
+    set,
+    numbers: `${letter}-${id}-`,
+  }))
 }
 
 function blocksOf(lines: readonly string[]): Block[] {
@@ -59,15 +75,16 @@ function blocksOf(lines: readonly string[]): Block[] {
       if (!isRuler(line)) table.push(cells(line))
       continue
     }
-    if (found || line === '') flush()
+    const under = /^#+ (.+)$/.exec(line)?.[1]
+    if (found || under !== undefined || line === '') flush()
     if (found) blocks.push({ kind: 'rule', id: found[1] ?? '', text: plain(found[2] ?? '') })
-    else if (line !== '') text.push(line)
+    else if (line !== '') text.push(under ?? line)
   }
   flush()
   return blocks
 }
 
-export const chapters: readonly Chapter[] = readRules(base)
+export const chapters: readonly Chapter[] = [...readRules(base), ...readRules(pegasus, 'pegasus', 'P')]
 
 export const chapterOf = (id: string): Chapter | undefined =>
-  chapters.find((c) => c.id === id || id.startsWith(`B-${c.id}-`))
+  chapters.find((c) => c.id === id || id.startsWith(c.numbers))
