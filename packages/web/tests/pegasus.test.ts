@@ -4,6 +4,7 @@ import type { LogEntry } from '@ragtag/protocol'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { asThen } from '../src/shared/names-then.ts'
 import { forget, log, receive } from '../src/state.ts'
+import { aboutOf } from '../src/table/Answers.tsx'
 import { moment } from '../src/table/moments.ts'
 import { markOf, sideOf } from '../src/table/people.ts'
 import { say } from '../src/words/index.ts'
@@ -86,6 +87,15 @@ describe('An execution', () => {
   it('leaves a log in which nobody was executed as it is', () => {
     const some = entries([{ key: 'event.turn', params: { n: 1, who: { key: 'seat', params: { seat: 0 } } } }])
     expect(asThen(some)).toBe(some)
+  })
+})
+
+describe('What an answer is about', () => {
+  it('is told for abilities of cards in play, too, which have no line on a sheet', () => {
+    const now = seen(scenario({ players: [adama, roslin, tyrol], config }))
+    const option = { id: 'x', text: { key: 'number', params: { n: 1 } }, ability: 'assign-chief-of-staff' }
+    expect(aboutOf(now, option)).toMatch(/Politics/)
+    expect(aboutOf(now, { ...option, ability: 'of-no-card' })).toBe('')
   })
 })
 

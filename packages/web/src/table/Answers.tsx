@@ -5,7 +5,7 @@ import { contentFor, faceOf, locationAt, textOf } from '../content.ts'
 import { byFinger, choose, looked, narrowed, settle, takesOne, thingOf, unsure } from '../lit.ts'
 import { Glyph } from '../shared/Glyph.tsx'
 import { pending, seat, selection } from '../state.ts'
-import { hasWords, say, sentence, t } from '../words/index.ts'
+import { hasWords, say, sentence, t, wordsOr } from '../words/index.ts'
 import { hitsOn } from './boards.ts'
 import { chances } from './odds.ts'
 import { signed } from './signed.ts'
@@ -145,7 +145,7 @@ function Answer({ now, asked, option, telling }: AnswerProps): JSX.Element {
 const isSkill = (type: string): type is SkillType => skillTypes.some((known) => known === type)
 
 /** What the thing an option is about says. */
-function aboutOf(now: View, option: Option): string {
+export function aboutOf(now: View, option: Option): string {
   if (option.card !== undefined) return textOf(`card:${option.card}`) || textOf(`skill-card:${option.card}`)
   // On which ship it is, the board shows.
   if (option.location !== undefined)
@@ -157,8 +157,10 @@ function aboutOf(now: View, option: Option): string {
   if (option.character !== undefined) return textOf(`character:${option.character}`)
   const hits = option.board === undefined ? undefined : hitsOn(now, option.board)
   if (hits) return t('about.board', hits)
-  if (option.ability === undefined) return ''
-  const title = `${t(`ability:${option.ability}`)}: `
+  // A card that lies in play has its own text; what belongs to a board has none on any sheet.
+  const name = option.ability === undefined ? '' : wordsOr(`ability:${option.ability}`, '')
+  if (name === '') return textOf(`card:${option.ability}`)
+  const title = `${name}: `
   const sheet = textOf(`character:${now.players[seat.value]?.character ?? ''}`).split('\n')
   return sentence(sheet.find((line) => line.startsWith(title))?.slice(title.length) ?? '')
 }
