@@ -69,6 +69,17 @@ describe('What players can agree on', () => {
     expect(without.players.map((p) => [p.n, p.leader])).toEqual([3, 4, 5, 6].map((n) => [n, undefined]))
   })
 
+  test('whatever is agreed on, there are words for all that the components speak of', () => {
+    const with_ = ['base', 'pegasus']
+    for (const { id: objective } of offer({ sets: with_ }).objectives)
+      for (const variants of [[], ['no-leaders'], ['sympathetic-cylon']]) {
+        const config = checkedConfig({ players: 4, sets: with_, objective, variants })
+        const texts = componentsIn(config, englishIn(config)).map((c) => c.text)
+        expect(texts.length).toBeGreaterThan(200)
+        expect(texts.join('\n')).not.toMatch(/undefined|[{}]/)
+      }
+  })
+
   test('what nobody has is left out: an objective of another box, a box that there is not', () => {
     expect(offer({ sets: ['nowhere'], objective: 'far' })).toEqual(offer())
   })

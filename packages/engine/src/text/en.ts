@@ -1046,7 +1046,10 @@ export const english: Catalogue = englishFor(sets)
 
 /** English at one table: what its sets print, as this game uses them, is what a thing is called. */
 export function englishIn(config: Config): Catalogue {
-  const used = partsUsed(config, setsIn(config))
-  const named = { ...titlesOf(gather(used)), ...standingTitles(used) }
+  const here = setsIn(config)
+  const used = partsUsed(config, here)
+  // Things may speak of what another game with these boxes would have.
+  const known = Object.assign({}, ...here.map((set) => titlesOf(componentsOf(set))))
+  const named = { ...known, ...titlesOf(gather(used)), ...standingTitles(used) }
   return { ...english, messages: { ...english.messages, ...named, ...described } }
 }
