@@ -60,9 +60,12 @@ export function aimsOf(mind: Mind): Aims | undefined {
   const side = sideIn(wins)
   const rest = wins.filter((c) => !is(c, 'side-wins'))
   const open = rest.filter((c) => chanceThat(mind, c, { user: seat }) < 1)
-  const caught = asksFor(
-    open.filter((c) => !is(c, 'not')),
-    'is-locked-in',
+  // Where he is locked up now he must stay; what has been done once need not be done again.
+  const caught = rest.some(
+    (c) =>
+      !is(c, 'not') &&
+      asksFor([c], 'is-locked-in') &&
+      !parts(c).some((x) => is(x, 'has-done') && chanceThat(mind, x, { user: seat }) === 1),
   )
   const superCrisis = open.some((c) => is(c, 'has-done'))
   return {

@@ -46,7 +46,7 @@ export const orderFleet: Decider = (mind) => pickBest(mind, (o) => orderOf(mind,
 
 /** Caprica: the Super Crisis when it hurts more than the worse of two Crisis cards. */
 export const caprica: Decider = (mind) => {
-  const needed = mind.aims?.superCrisis ? 9 : 0
+  const needed = mind.aims?.superCrisis ? 99 : 0
   return pickBest(mind, (o) => (o.card ? needed - crisisWorth(mind, o.card) : 1.6))
 }
 

@@ -1,5 +1,5 @@
 import type { Option } from '@ragtag/engine'
-import { abilityWorth, bestAnywhere, bestCardAt } from './abilities.ts'
+import { abilityGain, abilityWorth, bestAnywhere, bestCardAt } from './abilities.ts'
 import { keepWorth } from './checks.ts'
 import { stranding } from './leaving.ts'
 import { actionGain, locationGain, score } from './locations.ts'
@@ -46,13 +46,22 @@ function here(mind: Mind): number {
   return placeWorth(mind, me.at)
 }
 
+/** What one's sheet does at the end of the Action step to who has stayed where he was. */
+function restless(mind: Mind): number {
+  const { content, me, view, seat } = mind
+  if (view.turn.seat !== seat || !content.rules.standings[me.standing]?.sheet) return 0
+  const compelled = content.windowAbilities.get('action-end')?.get(me.character) ?? []
+  return compelled.reduce((sum, a) => sum + (a.must ? score(mind, abilityGain(mind, a)) : 0), 0)
+}
+
 /** What the best move brings over staying, what can be done anywhere being done anywhere. */
 export function moveGain(
   mind: Mind,
   options: readonly Option[],
 ): { option: Option | undefined; gain: number } {
   const anywhere = bestAnywhere(mind)
-  const stay = Math.max(here(mind), anywhere) - hardship(mind, mind.me.at) - stranding(mind, mind.me.at)
+  const stay =
+    Math.max(here(mind), anywhere) - hardship(mind, mind.me.at) - stranding(mind, mind.me.at) + restless(mind)
   // What is used in place of moving leaves him where he is.
   const found = best(options, (o) =>
     o.ability === undefined ? destinationWorth(mind, o) : insteadWorth(mind, o) + stay,

@@ -88,8 +88,8 @@ export const fleetWords = {
     const trusted = mind.content.rules.standings[mind.view.players[at.user]?.standing ?? '']?.trusted
     const own = trusted && at.user === mind.seat ? mind.view.superCrises : []
     const fleet = -Math.max(crisisHarm, ...own.map((card) => -crisisWorth(mind, card)))
-    // Some win only if they have played one.
-    return { fleet, own: mind.aims?.superCrisis && own.length > 0 ? 6 : 0 }
+    // Some win only if they have played one, whatever it does.
+    return { fleet, own: mind.aims?.superCrisis && own.length > 0 ? 4 - fleet : 0 }
   },
   'command-fleet': (mind) => forFleet(-Math.max(...orders.map((o) => orderOf(mind, o)))),
   'repair-vipers': ({ view }, { n }) => forFleet(0.3 * Math.min(n, view.damagedVipers)),

@@ -150,6 +150,10 @@ function picked(mind: Mind, by: Seat, filter: Filter, gain: (seat: Seat) => Gain
 /** What it is worth to be among the humans. */
 const among: Readonly<Record<Aims['infiltrating'], number>> = { needed: 2, useful: 1, useless: -0.6 }
 
+/** He needs a Super Crisis card and has none: the way to where they are drawn is to return from the humans. */
+const seeksCard = ({ aims, view }: Mind): boolean =>
+  aims?.superCrisis === true && view.superCrises.length === 0
+
 const inside = (at: Scene, seat: Seat): Scene => ({ ...at, picked: seat })
 
 export const peopleWords = {
@@ -192,9 +196,10 @@ export const peopleWords = {
     return at.inside ? forFleet(0.4) : forFleet(orderWorth(mind, seat) * (1 - doubt(mind, seat)))
   },
   'take-action': () => forSelf(0.5),
-  infiltrate: ({ aims }) => forSelf(aims ? among[aims.infiltrating] : 1),
+  infiltrate: (mind) => forSelf(!mind.aims ? 1 : seeksCard(mind) ? 1.2 : among[mind.aims.infiltrating]),
   'return-to-cylons': (mind) => {
     if (!mind.aims) return forSelf(-1)
+    if (seeksCard(mind)) return forSelf(2)
     // From where he is locked in he can do nothing else; who wants to be there stays.
     const stuck = locksIn(mind, mind.me.at) && !mind.aims.caught ? 1.5 : 0
     return forSelf(stuck - among[mind.aims.infiltrating] - (mind.aims.infiltrating === 'needed' ? 2 : 0))
