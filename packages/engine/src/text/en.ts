@@ -833,7 +833,7 @@ const words: Readonly<Record<string, string>> = {
   'event.token-left': 'One {token} leaves {location} and the board.',
   'event.token-destroyed': 'One {token} at {location} is destroyed.',
   'event.final-stretch': 'The next jump is the last one.',
-  'event.executed': '{who} is executed: {character} is no more.',
+  'event.executed': '{character} is executed.',
   'event.proven-human': '{who} was human: {cards}.',
   'event.replaced': '{who} goes on as {character}.',
   'event.loyalty-added': 'A card of the humans is shuffled into the Loyalty deck.',

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals'
 import { areas, type View } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
@@ -16,6 +17,9 @@ import { octagon } from './shapes.tsx'
 import { spot } from './spot.ts'
 import { endsOf, type Vessel, vessels } from './vessels.ts'
 
+/** How much of the board's lower part is taken by rooms rather than space, in pixels. */
+export const takenBelow = signal(0)
+
 /** The board: the ships with their rooms, and space around Galactica. */
 export function Board({ now }: { readonly now: View }): JSX.Element {
   const [ref, { w, h }] = useSize<HTMLDivElement>()
@@ -25,6 +29,10 @@ export function Board({ now }: { readonly now: View }): JSX.Element {
   const front = inFront(now)
   const at = useMemo(() => scene(w, h, boards, people, front), [w, h, lies, people, front.join()])
   useLitInSight(ref)
+  const low = at.ships.tall ? 0 : at.front ? at.h - at.front.horizon : at.ships.below
+  useEffect(() => {
+    takenBelow.value = low
+  }, [low])
   const stars = useMemo(() => <Stars w={at.w} h={at.h} />, [at])
   return (
     <div class="board" ref={ref}>

@@ -37,8 +37,8 @@ function Goal({ check }: { readonly check: CheckView }): JSX.Element {
         {check.partial !== null && <span class="partial">{t('check.partial', { n: check.partial })}</span>}
       </p>
       {check.reckless && (
-        <p class="reckless" title={t('check.reckless.why')}>
-          {t('check.reckless')}
+        <p class="reckless">
+          <b>{t('check.reckless')}</b> {t('check.reckless.why')}
         </p>
       )}
       {check.picked >= 0 && (

@@ -71,6 +71,7 @@ function Waiting({ now }: { readonly now: View }): JSX.Element {
 /** Those who have a question of their own are said to answer it; the others to be in a step. */
 function waitsFor(now: View): string {
   if (now.turn.number === 0) return 'ask.waiting.setup'
+  if (now.waitingFor.some((s) => now.players[s]?.character === '')) return 'ask.waiting.character'
   if (now.check && now.check.cards.length === 0) return 'ask.waiting.check'
   return `ask.waiting.${now.turn.step}`
 }

@@ -4,6 +4,7 @@ import type { JSX } from 'preact'
 import { lit } from '../lit.ts'
 import { view } from '../state.ts'
 import { t } from '../words/index.ts'
+import { takenBelow } from './Board.tsx'
 import { Check } from './Check.tsx'
 import { Crisis } from './Crisis.tsx'
 import { drawn, reveal } from './moments.ts'
@@ -36,7 +37,10 @@ export function Stage({ now }: { readonly now: View }): JSX.Element | null {
     unfoldedFor.value = folded ? on : ''
   }
   return (
-    <div class={folded ? 'stage folded' : 'stage'}>
+    <div
+      class={folded ? 'stage folded' : 'stage'}
+      style={folded && takenBelow.value > 0 ? { bottom: `${takenBelow.value + 7}px` } : {}}
+    >
       <div class="cut scene">
         <Crisis now={now} folded={folded} />
         {!folded && <Check now={now} />}

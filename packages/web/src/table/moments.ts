@@ -210,6 +210,12 @@ const moved: Teller = (message, id) => {
   if (role && who !== undefined) show(id, role, { key: `moment.${role}.text`, params: { who } })
 }
 
+/** The log says it in a sentence; here the name is enough. */
+const executed: Teller = (message, id) => {
+  const who = message.params?.character ?? ''
+  show(id, 'executed', { key: 'moment.executed.text', params: { who } })
+}
+
 /** The person is the same: he is called by his own name. */
 const replaced: Teller = (message, id) => {
   const player = nameOfPlayer(seatIn(message, 'who'))
@@ -234,7 +240,7 @@ const tellers: Readonly<Record<string, Teller>> = {
   'event.jump': (m, id) => show(id, 'jump', m),
   'event.revealed': (m, id) => show(id, 'reveal', m),
   'event.boarded': (m, id) => show(id, 'boarded', m),
-  'event.executed': (m, id) => show(id, 'executed', m),
+  'event.executed': executed,
   'event.proven-human': (m, id) => show(id, 'human', m),
   'event.replaced': replaced,
   'event.infiltrates': (m, id) => show(id, 'infiltrates', m),

@@ -23,6 +23,8 @@ export type Plan = {
   readonly areas: Readonly<Record<Area, AreaPlan>>
   readonly rooms: Readonly<Record<string, Box>>
   readonly groups: readonly { readonly board: string; readonly box: Box }[]
+  /** How much of the height boards below space take. */
+  readonly below: number
 }
 
 /** Rooms in rows; `widths` says how the columns share the width, for some names are longer. */

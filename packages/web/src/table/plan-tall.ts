@@ -127,6 +127,7 @@ export function tall(w: number, height: number, boards: readonly BoardUp[], peop
       ...plates.flatMap((p) => p.rooms),
     ]),
     groups: plates.flatMap((p) => p.groups),
+    below: 0,
   }
 }
 

@@ -167,6 +167,7 @@ export function wide(w: number, height: number, boards: readonly BoardUp[], peop
       ...below.rooms,
     ]),
     groups: [...above.groups, ...below.groups],
+    below: extra.h,
   }
 }
 

@@ -147,6 +147,7 @@ export const words: Readonly<Record<string, string>> = {
 
   'ask.title': 'The question',
   'ask.waiting.setup': 'Waiting for {who}.',
+  'ask.waiting.character': 'Waiting for {who} to choose a new character.',
   'ask.waiting.receive-skills': 'Waiting for {who} to draw skill cards.',
   'ask.waiting.movement': 'Waiting for {who} to move.',
   'ask.waiting.action': 'Waiting for {who} to act.',
@@ -232,8 +233,7 @@ export const words: Readonly<Record<string, string>> = {
   'check.difficulty': 'to pass',
   'check.partial': '{n} in part',
   'check.reckless': 'Reckless',
-  'check.reckless.why':
-    'Treachery cards in it do what they say when the cards are turned up, whoever added them.',
+  'check.reckless.why': 'Treachery in it takes effect when it is turned up, whoever added it.',
   'check.face-up': 'All cards lie face up',
   'check.also': '{type} counts for it, too',
   'check.side': '{name} {n}',
@@ -283,6 +283,7 @@ export const words: Readonly<Record<string, string>> = {
   'moment.reveal': 'Cylon',
   'moment.sleeper': 'Sleeper agents',
   'moment.executed': 'Executed',
+  'moment.executed.text': '{who}',
   'moment.human': 'Human',
   'moment.replaced': 'Another takes over',
   'moment.replaced.text': '{player} goes on as {character}.',
