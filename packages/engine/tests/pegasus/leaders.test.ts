@@ -329,6 +329,7 @@ describe('infiltration', () => {
     game.answer(cavil, 'end-infiltration')
     expect(game.player(cavil)).toMatchObject({ at: 'resurrection-ship', standing: 'leader', revealed: true })
     expect(game.player(cavil).hand).toHaveLength(4)
+    expect(game.state.turn.seat).toBe(1)
     const again = play({ players: [cavil, adama, roslin, tyrol], at: { [cavil]: 'human-fleet' } })
     expect(again.options(cavil)).toContain('location:human-fleet:infiltrate')
   })
