@@ -22,12 +22,16 @@ const boardLeft = (effect: Effect | undefined): BoardId | undefined =>
     .map((w) => w.board)
     .at(0)
 
-/** Those who would be executed: human players on that board. */
-const stranded = (mind: Mind, board: BoardId): number =>
-  mind.view.players.reduce(
-    (sum, p) => sum + (p.revealed || boardOf(mind, p.seat) !== board ? 0 : 1 - doubt(mind, p.seat)),
-    0,
-  )
+/** How likely so many of those who would be executed are human, by their number. */
+function stranded(mind: Mind, board: BoardId): readonly number[] {
+  let odds: readonly number[] = [1]
+  for (const p of mind.view.players) {
+    if (p.revealed || boardOf(mind, p.seat) !== board) continue
+    const human = 1 - doubt(mind, p.seat)
+    odds = [...odds, 0].map((same, n) => same * (1 - human) + (odds[n - 1] ?? 0) * human)
+  }
+  return odds
+}
 
 /** Ships in the piles, and what one of those not lost costs on average. */
 function pileLoss({ view, content }: Mind): {
@@ -50,30 +54,33 @@ export function chanceIfLeft(mind: Mind, board: BoardId): number {
   const { ships, each } = pileLoss(mind)
   const people = stranded(mind, board)
   return resources.reduce((p, r) => {
-    const now = mind.view.resources[r] - ships * each[r] - (r === 'morale' ? people : 0)
+    const left = mind.view.resources[r] - ships * each[r]
     const spread = 0.35 + 0.35 * Math.sqrt(ships * each[r])
-    return p / (1 + Math.exp((-1.7 * (now - 0.5)) / spread))
+    const enough = (now: number): number => 1 / (1 + Math.exp((-1.7 * (now - 0.5)) / spread))
+    return (
+      p * (r === 'morale' ? people.reduce((sum, odds, n) => sum + odds * enough(left - n), 0) : enough(left))
+    )
   }, 1)
 }
 
 /** How near the end is for other reasons: 0 where there is time, 1 where there is none. */
 function pressed(mind: Mind): number {
   const low = Math.min(...resources.map((r) => mind.view.resources[r]))
-  const poor = low <= 1 ? 1 : low === 2 ? 0.7 : low === 3 ? 0.35 : 0
+  const poor = low <= 1 ? 1 : low === 2 ? 0.5 : low === 3 ? 0.25 : 0
   const hit = damageWorth(mind) >= 5 ? 0.8 : damageWorth(mind) >= 2.4 ? 0.3 : 0
   const boarded = centurionWorth(mind) >= 11 ? 0.9 : 0
   return Math.max(poor, hit, boarded)
 }
 
 /** What it is worth to wait: ships may still be brought away, and people come aboard. */
-const patience = 14
+const patience = 16
 
 /** What leaving now is worth to this seat, the victory itself counted elsewhere. */
 export function leavingWorth(mind: Mind, board: BoardId): { readonly fleet: number; readonly own: number } {
   const p = chanceIfLeft(mind, board)
   if (isCylon(mind)) return { fleet: 0, own: 35 - 50 * p }
   const { ships } = pileLoss(mind)
-  const hope = ships === 0 && stranded(mind, board) < 0.5 ? 0 : 1 - pressed(mind)
+  const hope = ships === 0 && stranded(mind, board).length === 1 ? 0 : 1 - pressed(mind)
   return { fleet: 50 * p - 50 - patience * hope, own: 0 }
 }
 

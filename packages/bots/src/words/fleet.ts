@@ -68,7 +68,7 @@ export const fleetWords = {
   'retire-ships': (mind, { of, n }) =>
     forFleet(-shipWorth[of] * (n + mind.view.ships.filter((s) => s.class === of).length)),
   'mark-ship': () => forFleet(-0.5),
-  'resolve-top-crisis': () => forFleet(-1.5),
+  'resolve-top-crisis': () => forFleet(-1.2),
   'launch-raiders': (mind, { n }) => forFleet(-0.38 * n * mind.space.basestar),
   'ignore-icons': (mind) => {
     const icons = mind.content.crises.get(mind.view.crisis?.card ?? '')?.icons ?? []
