@@ -129,6 +129,13 @@ test('B-TIME-1 B-TIME-2 B-TIME-3 a Crisis card, and a check that it or a locatio
   expect(told).toContainEqual({ window: 'location-activated', ...about })
 })
 
+test('somebody comes to a place', () => {
+  const moved = toldIn({ step: 'movement' }, (game) => game.answer(tyrol, 'location:armory'))
+  expect(moved).toContainEqual(
+    expect.objectContaining({ window: 'place-entered', picked: 0, location: 'armory' }),
+  )
+})
+
 test('damage, ships that are placed, and losses', () => {
   expect(crisis('hits', { at: { [tyrol]: 'press-room', [apollo]: 'press-room' } })).toEqual([
     { window: 'board-damage', board: 'galactica', source: 'crisis' },

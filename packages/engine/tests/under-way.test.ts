@@ -5,7 +5,7 @@ import { word } from '../src/core/effect.ts'
 import { heldBy, unwindTo } from '../src/core/procedure.ts'
 import { gameOn } from '../src/decide.ts'
 import { discard } from '../src/effects/cards.ts'
-import { keepInPlay } from '../src/effects/lasting.ts'
+import { giveCard, keepInPlay } from '../src/effects/lasting.ts'
 import { chance, imagine, unknowing, view } from '../src/index.ts'
 import { takeTops } from '../src/rules/decks.ts'
 import { checkUnderWay } from '../src/rules/skill-check.ts'
@@ -44,6 +44,7 @@ const set: ContentSet = {
       ],
     },
   ],
+  quorum: [{ id: 'office', title: 'office', copies: 1, effect: [giveCard('user'), discard('user', 1)] }],
   crises: [testCrisis('stays', [keepInPlay(), discard('current', 1)])],
 }
 const config = withSets([set], {})
@@ -95,6 +96,18 @@ const moments: Record<
         'arrest-order',
       ),
     cards: 1,
+    seenBy: players,
+  },
+  'B-TITLE-7 a Quorum card stays in play while it is carried out': {
+    game: () =>
+      scenario({
+        players,
+        config,
+        current: roslin,
+        quorum: ['office'],
+        hands: { [roslin]: ['repair-1', 'repair-2'] },
+      }).answer(roslin, 'office'),
+    cards: 0,
     seenBy: players,
   },
   'B-SECRET-9 Roslin has drawn four Quorum cards': {

@@ -79,7 +79,7 @@ export const launchable = (g: Game, of: ShipClass): ShipKind[] =>
 
 /** Puts one ship of a class into an area, of the first kind that is at hand. */
 export function addShipOf(g: Game, of: ShipClass, area: Area): Ship | undefined {
-  const [kind] = of === 'civilian' ? g.content.kindsOf[of] : kindsIn(g, of, 'reserve')
+  const [kind] = kindsIn(g, of, 'reserve')
   return kind === undefined ? undefined : addShip(g, kind, area)
 }
 

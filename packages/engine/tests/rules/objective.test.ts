@@ -243,6 +243,10 @@ describe('a phase', () => {
     const none = crisis('ship-lost', { ...landed, piles: { locked: all } })
     expect(none.state.lostCivilians).toEqual([top])
     expect(none.state.piles.locked).toHaveLength(all.length - 1)
+    const second = crisis('ship-lost', { ...landed, piles: { locked: [], ready: all } })
+    expect(second.state.lostCivilians).toEqual([top])
+    const gone = crisis('ship-lost', { ...landed, lostCivilians: all })
+    expect(gone.state.lostCivilians).toHaveLength(all.length) // there is none left to lose
   })
 
   test('brings an action to a title', () => {

@@ -274,6 +274,7 @@ describe('piloting', () => {
       decks: { crisis: ['tactical-strike'] },
     })
     expect(spared.player('lee-adama').at).toBe('piloting')
+    expect(spared.view('spectator').destroyed.viper).toBe(1) // the other one, and nobody was asked
     const commanded = first({}).answer('galen-tyrol', 'command')
     expect(commanded.options('galen-tyrol')).toEqual(['launch:bow-port', 'launch:stern-port'])
     const green = { current: 'lee-adama', inPlay: [{ card: 'ambush', deck: 'crisis' }] }
