@@ -10,7 +10,7 @@ const { quiet } = options(
 
 const root = process.cwd()
 /** The digests whose rules the engine plays; the others join them with their sets. */
-const digests = ['base.md']
+const digests = ['base.md', 'pegasus.md']
 const number = /\b[BPD]-[A-Z]+-\d+\b/g
 
 const rules = digests.flatMap((file) =>

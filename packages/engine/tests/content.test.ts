@@ -39,9 +39,11 @@ describe('a set made for a test', () => {
 
   test('is offered to nobody: neither as a set nor among the components', () => {
     contentWith([storm])
-    expect(sets.map((s) => s.id)).toEqual(['base'])
+    expect(sets.map((s) => s.id)).toEqual(['base', 'pegasus'])
     expect(componentList().some((c) => c.id === 'ion-storm')).toBe(false)
-    expect(() => checkedConfig({ players: 4, sets: ['base', 'razor'] })).toThrow(/the sets are: base\.$/)
+    expect(() => checkedConfig({ players: 4, sets: ['base', 'razor'] })).toThrow(
+      /the sets are: base, pegasus\.$/,
+    )
   })
 
   test('leaves games without it as they were, and is put together once', () => {

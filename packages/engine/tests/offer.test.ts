@@ -33,7 +33,10 @@ const { sets } = withSets([box], {})
 describe('What players can agree on', () => {
   test('B-GEN-1 with the base box alone: three to six, one objective, no boxes to choose', () => {
     const can = offer()
-    expect(can.sets).toMatchObject([{ id: 'base', title: 'Base game' }])
+    expect(can.sets).toMatchObject([
+      { id: 'base', title: 'Base game' },
+      { id: 'pegasus', title: 'Pegasus' },
+    ])
     expect(can.objectives).toMatchObject([{ id: 'kobol', title: 'Kobol' }])
     for (const { about } of [...can.sets, ...can.objectives]) expect(about).toMatch(/\.$/)
     expect(can.variants).toEqual([])
@@ -43,7 +46,7 @@ describe('What players can agree on', () => {
 
   test('with another box also what that brings; a box made for tests is not offered by itself', () => {
     const can = offer({ sets })
-    expect(can.sets.map((s) => s.id)).toEqual(['base'])
+    expect(can.sets.map((s) => s.id)).toEqual(['base', 'pegasus'])
     expect(can.objectives.map((o) => o.title)).toEqual(['Kobol', 'Far away'])
     expect(can.variants).toEqual([{ id: 'windy', title: 'Windy' }])
     expect(can.players.at(-1)).toEqual({ n: 7, cylon: 3, sympathizer: false })

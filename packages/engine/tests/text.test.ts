@@ -92,28 +92,47 @@ describe('the list of components', () => {
     expect(find('location', 'brig')).toMatchObject({ difficulty: 7, skills: ['politics', 'tactics'] })
   })
 
-  test('counts the components of the box', () => {
-    const count = (kind: string) => componentList().reduce((n, c) => n + (c.kind === kind ? c.copies : 0), 0)
-    expect({
-      crisis: count('crisis'),
-      super: count('super-crisis'),
-      quorum: count('quorum'),
-      loyalty: count('loyalty'),
-      destination: count('destination'),
-      skill: count('skill'),
-      civilian: count('civilian'),
-      character: count('character'),
-      location: count('location'),
-    }).toEqual({
-      crisis: 70,
-      super: 5,
-      quorum: 17,
-      loyalty: 16,
-      destination: 22,
-      skill: 105,
-      civilian: 12,
-      character: 10,
-      location: 17,
-    })
+  test.each([
+    [
+      'base',
+      {
+        crisis: 70,
+        'super-crisis': 5,
+        quorum: 17,
+        loyalty: 16,
+        destination: 22,
+        skill: 105,
+        civilian: 12,
+        character: 10,
+        location: 17,
+        title: 2,
+        objective: 1,
+        'galactica-damage': 8,
+        'basestar-damage': 4,
+      },
+    ],
+    [
+      'pegasus',
+      {
+        crisis: 20,
+        'new-caprica-crisis': 30,
+        'super-crisis': 5,
+        quorum: 9,
+        loyalty: 3,
+        destination: 5,
+        skill: 58,
+        agenda: 12,
+        character: 7,
+        location: 17,
+        title: 3,
+        objective: 1,
+        'pegasus-damage': 4,
+        token: 5,
+      },
+    ],
+  ])('counts the components of the box %s', (set, expected) => {
+    const counts: Record<string, number> = {}
+    for (const c of componentList()) if (c.set === set) counts[c.kind] = (counts[c.kind] ?? 0) + c.copies
+    expect(counts).toEqual(expected)
   })
 })

@@ -30,8 +30,7 @@ const named: Readonly<Record<string, string>> = {
   skill: 'skill-card',
   title: 'title',
   civilian: 'token',
-  'ship-token': 'token',
-  'place-token': 'token',
+  token: 'token',
 }
 
 /** The name by which the game speaks of a component: `location:command`, `card:food-shortage`. */

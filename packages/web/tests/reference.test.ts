@@ -77,9 +77,9 @@ describe('The reference', () => {
     const texts = entries().flatMap((e) => (e.component && setOf(e) === 'pegasus' ? e.lines : []))
     expect(texts.join('\n')).not.toMatch(/undefined|\{|effect\.|when\./)
     expect(search('P-EXEC-8').map((e) => e.key)).toEqual(['rule:P-EXEC'])
-    // What the box has put out of use keeps its name.
+    // What the box has put out of use, or another game with it would have, keeps its name.
     const unused =
-      /^(card|skill-card):investigative-committee(-\d)?$|^location:(caprica|cylon-fleet|human-fleet|resurrection-ship)$/
+      /^(card|skill-card):investigative-committee(-\d)?$|^card:sympathetic-cylon$|^location:(caprica|cylon-fleet|human-fleet|resurrection-ship)$/
     expect(unknownNames().filter((key) => !unused.test(key))).toEqual([])
     expect(lookUp('token:occupation-force').kind).toBe('entry')
     on()

@@ -1051,5 +1051,5 @@ export function englishIn(config: Config): Catalogue {
   // Things may speak of what another game with these boxes would have.
   const known = Object.assign({}, ...here.map((set) => titlesOf(componentsOf(set))))
   const named = { ...known, ...titlesOf(gather(used)), ...standingTitles(used) }
-  return { ...english, messages: { ...english.messages, ...named, ...described } }
+  return { ...english, messages: { ...words, ...reasons, ...named, ...described } }
 }

@@ -90,7 +90,7 @@ describe('the Pegasus', () => {
     expect(game.state.boards.galactica?.pool).toEqual(before)
   })
 
-  it('P-PEG-8 to P-PEG-12: with all four damaged it is lost: whoever is there goes to Sickbay, nobody goes there, and it takes no damage', () => {
+  it('P-PEG-8, P-PEG-9, P-PEG-10, P-PEG-11, P-PEG-12: with all four damaged it is lost: whoever is there goes to Sickbay, nobody goes there, and it takes no damage', () => {
     const damaged = ['pegasus-cic', 'main-batteries', 'engine-room', 'armory', 'command', 'hangar-deck']
     const game = struck({
       damaged,
@@ -276,7 +276,7 @@ describe('Engine Room', () => {
 describe('the Cylon locations', () => {
   const cylon = (at: string, p: Partial<Position> = {}): TestGame => acting(at, { revealed: [tyrol], ...p })
 
-  it('P-SETUP-4, P-OVER-1: the overlay covers all four', () => {
+  it('P-SETUP-4, P-SETUP-20, P-OVER-1: the overlay covers all four', () => {
     const { locations } = contentOf(cylon('caprica').state.config)
     for (const place of ['caprica', 'cylon-fleet', 'human-fleet', 'resurrection-ship'])
       expect(locations.get(place)?.id).toBe(`${place}-pegasus`)

@@ -91,7 +91,7 @@ describe('the Loyalty deck', () => {
     ['P-LEAD-17', 6, 2, 8],
     ['P-VAR-15', 7, 2, 10],
   ] as const)(
-    '%s with %i players and a Leader has %i Cylon cards and %i others; P-LEAD-19 no Sympathizer',
+    'P-LEAD-15, P-LEAD-16, P-LEAD-17, P-LEAD-19, P-VAR-15 (%s): with %i players and a Leader %i Cylon cards and %i others, no Sympathizer',
     (_rule, players, cylon, human) => {
       expect(count(withLeader(players))).toEqual([cylon, human, false])
     },
@@ -122,7 +122,7 @@ describe('how a Leader begins', () => {
     ['P-LEAD-7', 6, 'sympathetic-agenda'],
     ['P-LEAD-8', 5, 'hostile-agenda'],
     ['P-LEAD-8', 7, 'hostile-agenda'],
-  ] as const)('%s with %i players from the %s deck', (_rule, players, deck) => {
+  ] as const)('P-LEAD-7, P-LEAD-8 (%s): with %i players from the %s deck', (_rule, players, deck) => {
     const { held } = dealt(withLeader(players)).player(cavil)
     expect(Object.keys(held)).toEqual([deck])
     expect(held[deck]).toHaveLength(1)

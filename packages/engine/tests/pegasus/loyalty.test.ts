@@ -152,7 +152,7 @@ describe('REVEAL', () => {
     expect(four.map((who) => treachery(game, who))).toEqual([0, 0, 0, 0])
   })
 
-  it('P-REVEAL-2, P-REVEAL-4 to P-REVEAL-7, P-SUCC-3: three cards, what he was given, titles, the Resurrection Ship and a Super Crisis card', () => {
+  it('P-REVEAL-2, P-REVEAL-4, P-REVEAL-5, P-REVEAL-6, P-REVEAL-7, P-SUCC-3: three cards, what he was given, titles, the Resurrection Ship and a Super Crisis card', () => {
     const game = revealed('cylon-morale', {
       hands,
       titles: { president: tyrol, admiral: tyrol },

@@ -86,7 +86,7 @@ describe('MOVE', () => {
     expect(empty.options(zarek)).toEqual([])
   })
 
-  test('P-MOVE-6, P-TREACH-4, P-TREACH-5: a card whose text one may not use is of no use for moving either', () => {
+  test('P-REVEAL-14, P-MOVE-6, P-TREACH-4, P-TREACH-5: a card whose text one may not use is of no use for moving either', () => {
     const human = moving({
       players: [kara, zarek, roslin],
       used: { [kara]: ['secret-destiny'] },

@@ -206,8 +206,8 @@ describe('CIV', () => {
   })
 })
 
-describe('P-SETUP-19', () => {
-  it('there are never more than two basestars', () => {
+describe('Basestars', () => {
+  it('P-SETUP-19: there are never more than two basestars', () => {
     const game = scenario({
       players: [tyrol, adama, roslin],
       config,

@@ -34,6 +34,7 @@ export function standings(before: Readonly<Record<string, Standing>>): Record<st
   const infiltrating: Standing = {
     ...human,
     title: 'Infiltrating',
+    card: { id: 'infiltration', title: 'Infiltration' },
     titles: 'never', // P-INFIL-9
     contributes: 2, // P-INFIL-10
     reveals: false,
