@@ -86,8 +86,10 @@ export const afterJump = word(
   (places: readonly LocationId[], ...effect: Effect) => ({ places, effect }),
   {
     run: (g, { places, effect }, ctx) => {
-      for (const seat of clockwiseFrom(g, current(g)))
-        if (places.some((place) => place === player(g, seat).at)) later(g, effect, withPicked(ctx, seat))
+      for (const seat of clockwiseFrom(g, current(g))) {
+        const { at, character } = player(g, seat)
+        if (places.some((place) => place === at)) later(g, effect, withPicked(ctx, seat), character)
+      }
     },
     describe: ({ places, effect }) =>
       msg('effect.after-jump', { places: cardNames('location', places), effect: describeTogether(effect) }),

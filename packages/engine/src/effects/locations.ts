@@ -21,7 +21,7 @@ import { playQuorum } from '../rules/quorum.ts'
 import { lose } from '../rules/resources.ts'
 import { drawSuperCrisis } from '../rules/reveal.ts'
 import { changeShip, shipById, shipsOf, supply } from '../rules/ships.ts'
-import { iconsOf, isTurnOver } from '../rules/turn.ts'
+import { anotherCrisis, iconsOf, isTurnOver } from '../rules/turn.ts'
 import {
   activateVipers as activations,
   canLaunchSelf,
@@ -253,7 +253,8 @@ export const causeCrisis = word('cause-crisis', (other: 'discard' | 'bury' = 'di
     carryOut: (g, f) => {
       const card = pick(f)?.card
       const seat = f.ctx.user
-      if (!card)
+      if (!card) {
+        anotherCrisis(g)
         return call(g, drawCrisis, {
           seat,
           caprica: true,
@@ -261,6 +262,7 @@ export const causeCrisis = word('cause-crisis', (other: 'discard' | 'bury' = 'di
           cards: [],
           card: '',
         })
+      }
       letGo(g, seat, 'super-crisis', card)
       remember(g, seat, 'played-super-crisis')
       say(g, 'event.super-crisis', { who: seatName(seat), card: nameOf('card', card) })

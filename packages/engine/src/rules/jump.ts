@@ -3,7 +3,7 @@ import { discardTo, putUnder } from '../core/decks.ts'
 import { type Ctx, type Effect, perform } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
 import { clockwiseFrom, current, type Game, without } from '../core/game.ts'
-import { type CardId, resources, type Seat } from '../core/names.ts'
+import { type CardId, type CharacterId, resources, type Seat } from '../core/names.ts'
 import { lastingOf, passives } from '../core/passives.ts'
 import { phaseOf } from '../core/phases.ts'
 import { ask, call, end, goTo, pick, procedure, underWay } from '../core/procedure.ts'
@@ -19,7 +19,12 @@ import * as says from './passives.ts'
 import { clearSpace, recallFighters } from './ships.ts'
 import { gameOver } from './victory.ts'
 
-type Later = { readonly effect: Effect; readonly ctx: Ctx }
+type Later = {
+  readonly effect: Effect
+  readonly ctx: Ctx
+  /** The character it is about; nothing happens to another one in his place. */
+  readonly of?: CharacterId
+}
 
 type Jump = {
   chooser: Seat
@@ -133,13 +138,16 @@ function nextLater(g: Game, f: Frame & Pick<Jump, 'later'>): void {
   if (!due) return
   f.later = rest
   goTo(f, 'after')
-  perform(g, due.effect, due.ctx)
+  if (due.of === undefined || isAlive(g, due.of)) perform(g, due.effect, due.ctx)
 }
 
+const isAlive = (g: Game, character: CharacterId): boolean =>
+  !g.s.dead?.includes(character) && g.s.players.some((p) => p.character === character)
+
 /** Something is carried out when the jump under way is resolved, the last one included (P-WIN-12). */
-export function afterJump(g: Game, effect: Effect, ctx: Ctx): void {
+export function afterJump(g: Game, effect: Effect, ctx: Ctx, of?: CharacterId): void {
   const f = underWay(g, journeyEnd) ?? underWay(g, jump)
-  if (f) f.later = [...(f.later ?? []), { effect, ctx }]
+  if (f) f.later = [...(f.later ?? []), { effect, ctx, ...(of === undefined ? {} : { of }) }]
 }
 
 /** The destination just reached is discarded and another one drawn in its place: only that one counts. */

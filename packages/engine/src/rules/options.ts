@@ -2,6 +2,7 @@ import { printAt } from '../core/boards.ts'
 import { type Game, player } from '../core/game.ts'
 import type { LocationId, Seat, ShipKind, SkillType } from '../core/names.ts'
 import { type Area, next, previous } from '../core/names.ts'
+import { standingOf } from '../core/standing.ts'
 import type { Option, Ship } from '../core/state.ts'
 import { type Message, msg } from '../text/message.ts'
 import { cardNames, nameOf, seatName } from '../text/names.ts'
@@ -85,6 +86,9 @@ export const yesNo = (yes: Option['text'], no: Option['text'] = msg('option.no')
 
 export const neighbours = (area: Area): Area[] => [next(area), previous(area)]
 
-export const skillTypesOf = (g: Game, seat: Seat): SkillType[] => [
-  ...new Set((g.content.characters.get(player(g, seat).character)?.skills ?? []).flatMap((d) => d.types)),
-]
+/** The types on his sheet; all of them where his standing has none draw by it (P-VAR-11, P-VAR-12). */
+export function skillTypesOf(g: Game, seat: Seat): readonly SkillType[] {
+  if (standingOf(g, seat).receives !== 'sheet') return g.content.rules.skillTypes
+  const { skills = [] } = g.content.characters.get(player(g, seat).character) ?? {}
+  return [...new Set(skills.flatMap((d) => d.types))]
+}

@@ -62,7 +62,7 @@ export const receiveSkills = procedure<Receiving>('receive-skills', {
     const more = passives(g, says.receivesMore, f.seat).reduce((sum, p) => sum + p.n, receivesMore)
     if (more > 0) f.more = more
     if (receives === 'sheet' && !limit) return
-    const types = receives === 'sheet' ? skillTypesOf(g, f.seat) : g.content.rules.skillTypes
+    const types = skillTypesOf(g, f.seat)
     if (limit) {
       end(f)
       return call(g, drawSplit, { seat: f.seat, n: limit.n, types }) // B-SKILL-4, B-SKILL-5
@@ -89,8 +89,6 @@ export const receiveSkills = procedure<Receiving>('receive-skills', {
   },
   draw: (g, f) => drawSkills(g, f.seat, f.types),
   more: (g, f) => {
-    const own = standingOf(g, f.seat).receives === 'sheet'
-    const types = own ? skillTypesOf(g, f.seat) : g.content.rules.skillTypes
-    if (f.more) call(g, drawSplit, { seat: f.seat, n: f.more, types }) // P-INFIL-8
+    if (f.more) call(g, drawSplit, { seat: f.seat, n: f.more, types: skillTypesOf(g, f.seat) }) // P-INFIL-8
   },
 })

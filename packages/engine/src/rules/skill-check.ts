@@ -35,7 +35,7 @@ export type SkillCheck = {
   bonuses: readonly { readonly strength: number; readonly add: number }[]
   /** How many Destiny cards go in. */
   destiny: number
-  /** Cards that go in after them, unseen. */
+  /** Cards that a player has go in after them, unseen unless players' cards are added face up. */
   besides: readonly CardId[]
   /** Whose cards are added face up. */
   faceUp: 'nobody' | 'players' | 'everybody'
@@ -83,7 +83,12 @@ export const skillCheck = procedure<SkillCheck>(
         say(g, 'event.destiny-added-cards', { n, cards: cardNames('skill-card', f.cards) })
       } else say(g, 'event.destiny-added', { n })
       if (f.besides.length === 0) return
-      say(g, 'event.besides-added', { n: f.besides.length })
+      const more = { n: f.besides.length, cards: cardNames('skill-card', f.besides) }
+      if (f.faceUp === 'nobody') say(g, 'event.besides-added', { n: more.n })
+      else {
+        f.open = [...f.open, ...f.besides.map((_, i) => n + i)] // P-CLAR-4: a player adds them
+        say(g, 'event.besides-added-cards', more)
+      }
       f.cards = [...f.cards, ...f.besides]
       f.besides = []
     },

@@ -87,8 +87,7 @@ export const turn = procedure<{
   again: (g, f) => {
     if (!g.s.turn.again) return
     g.s.turn.again = false
-    const owed = iconsOf(g, 'prepare-jump')
-    if (owed.length > 0) f.owed = owed
+    owe(g, f)
     goTo(f, 'crisis') // B-CRISIS-19
   },
   prepareJump: (g, f) => {
@@ -123,6 +122,18 @@ export const turn = procedure<{
     goTo(f, 'begin')
   },
 })
+
+/** What the Crisis card that counts has for the jump is kept where another one follows in the same turn. */
+function owe(g: Game, f: { owed?: readonly Icon[] }): void {
+  const icons = iconsOf(g, 'prepare-jump')
+  if (icons.length > 0) f.owed = f.owed ? [...f.owed, ...icons] : icons
+}
+
+/** Another Crisis card is about to be drawn in the Action step (P-OVER-4). */
+export function anotherCrisis(g: Game): void {
+  const f = underWay(g, turn)
+  if (f) owe(g, f)
+}
 
 /** The turn ends as soon as what is being carried out is finished (PQ3, PQ22). */
 export function endTurn(g: Game): void {

@@ -862,6 +862,7 @@ const words: Readonly<Record<string, string>> = {
   'event.switched': 'Instead it is {option}.',
   'event.check': 'Skill check "{title}": {difficulty} ({types}).',
   'event.besides-added': '{n} more {n#card is|cards are} added unseen.',
+  'event.besides-added-cards': '{n} more {n#card is|cards are} added face up: {cards}.',
   'event.added-open': '{who} adds face up: {cards}.',
   'event.destiny-added': '{n} Destiny {n#card|cards} added.',
   'event.destiny-added-cards': '{n} Destiny {n#card|cards} added face up: {cards}.',

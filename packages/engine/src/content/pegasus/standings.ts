@@ -6,8 +6,8 @@ import { playersAre, winsByCard } from '../../effects/when.ts'
 
 /** LEAD, INFIL, VAR: who somebody can be besides a human player and a revealed Cylon. */
 export function standings(before: Readonly<Record<string, Standing>>): Record<string, Standing> {
-  const { human, revealed, sympathizer } = before
-  if (!human || !revealed || !sympathizer) throw new Error('Pegasus needs the base set.')
+  const { human, revealing, revealed, sympathizer } = before
+  if (!human || !revealing || !revealed || !sympathizer) throw new Error('Pegasus needs the base set.')
   const cylon = (row: Standing): Standing => ({
     ...row,
     texts: ['treachery'], // P-TREACH-5
@@ -64,6 +64,7 @@ export function standings(before: Readonly<Record<string, Standing>>): Record<st
   }
   return {
     ...before,
+    revealing: { ...revealing, texts: ['treachery'] }, // P-TERM-2: his card lies face up
     revealed: cylon(revealed),
     sympathizer: cylon(sympathizer),
     leader,
