@@ -1,6 +1,14 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentOf, type GameState, type Request, requests, type View, view } from '@ragtag/engine'
+import {
+  contentOf,
+  type GameConfig,
+  type GameState,
+  type Request,
+  requests,
+  type View,
+  view,
+} from '@ragtag/engine'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import * as installed from '../../../scripts/chromium.mjs'
 import { options } from '../../../scripts/options.ts'
@@ -33,10 +41,12 @@ const devices: readonly Device[] = [
 ]
 
 const you = 2
-const names = ['Ada', 'Boris', 'Chen', 'Dora', 'Emil']
+const names = ['Ada', 'Boris', 'Chen', 'Dora', 'Emil', 'Farah']
 
 type Moment = {
   readonly name: string
+  /** What is played; the base game for five unless said. */
+  readonly config?: GameConfig
   /** The position, where the picture is taken at a table. */
   readonly when?: (now: View, asked: Request) => boolean
   readonly over?: true
@@ -88,6 +98,22 @@ async function addCards(page: Page): Promise<void> {
   for (const id of help.slice(0, 2)) await page.locator(`.answers [data-option="${id}"]`).click()
 }
 
+const pegasus: GameConfig = { players: 6, sets: ['base', 'pegasus'], objective: 'new-caprica' }
+
+/** A battle, with somebody aboard the second ship. */
+const besideHer = (now: View, asked: Request): boolean =>
+  asked.prompt.key === 'prompt.action' &&
+  flying(now, 'raider') > 2 &&
+  now.ships.some((s) => s.pilot >= 0 || s.kind === 'civilian') &&
+  now.players.filter((p) => contentOf(now.config).locations.get(p.at)?.ship === 'pegasus').length > 0 &&
+  now.hand.length > 3
+
+/** On the ground, with forces about. */
+const onTheGround = (now: View, asked: Request): boolean =>
+  asked.prompt.key === 'prompt.action' &&
+  now.phase === 'occupation' &&
+  Object.values(now.tokensAt ?? {}).flat().length > 0
+
 const moments: readonly Moment[] = [
   { name: 'lobby', act: (page) => wait(page, '.lobby-tables li') },
   {
@@ -96,6 +122,18 @@ const moments: readonly Moment[] = [
     act: (page) => wait(page, '.chooser-go'),
   },
   { name: 'table', when: inBattle, act: (page) => wait(page, '[data-option]') },
+  {
+    name: 'pegasus',
+    config: pegasus,
+    when: besideHer,
+    act: (page) => wait(page, '[data-option], [data-pass]'),
+  },
+  {
+    name: 'new-caprica',
+    config: pegasus,
+    when: onTheGround,
+    act: (page) => wait(page, '[data-option], [data-pass]'),
+  },
   { name: 'crisis', when: lastToAdd, act: addCards },
   {
     name: 'check',
@@ -135,13 +173,13 @@ const moments: readonly Moment[] = [
   },
 ]
 
-function wanted({ when, over }: Moment): Wanted {
+function wanted({ when, over, config = { players: 5 } }: Moment): Wanted {
   const until = (state: GameState): boolean => {
     if (over) return state.outcome !== null
     const asked = requests(state).find((r) => r.seat === you)
     return asked !== undefined && when?.(view(state, you), asked) === true
   }
-  return { config: { players: 5 }, seed: 'screens', people: [you], names, until }
+  return { config, seed: 'screens', people: [you], names, until }
 }
 
 async function photograph(browser: Browser, device: Device, moment: Moment): Promise<void> {

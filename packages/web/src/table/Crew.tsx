@@ -26,6 +26,15 @@ export function Crew({ now }: { readonly now: View }): JSX.Element {
   )
 }
 
+const titles = ['president', 'admiral'] as const
+
+/** Whether somebody holds a title until the end of this turn only. */
+const isLent = (now: View, { seat: who }: PlayerView, title: (typeof titles)[number]): boolean =>
+  now.turn.lasting?.some(
+    ({ seat: holder, passive }) =>
+      holder === who && passive.is === 'borrowed-title' && 'title' in passive && passive.title === title,
+  ) ?? false
+
 function whereIs(now: View, p: PlayerView): string {
   if (p.character === '') return t('crew.no-character')
   if (p.at === 'off-board') return t('crew.off-board')
@@ -80,8 +89,14 @@ function Member({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX
         <span class="at">{sentence(whereIs(now, p))}</span>
         <Holds now={now} p={p} />
         <span class="tags">
-          {titled && now.titles.president === p.seat && <b class="tag title">{t('crew.president')}</b>}
-          {titled && now.titles.admiral === p.seat && <b class="tag title">{t('crew.admiral')}</b>}
+          {titled &&
+            titles
+              .filter((title) => now.titles[title] === p.seat)
+              .map((title) => (
+                <b key={title} class="tag title">
+                  {isLent(now, p, title) ? t('crew.lent', { title: t(`crew.${title}`) }) : t(`crew.${title}`)}
+                </b>
+              ))}
           {is?.title !== undefined && (
             <b class={`tag ${turned ? 'cylon' : side}`} title={p.shown.length > 0 ? shown : ''}>
               {is.title}

@@ -25,12 +25,13 @@ export function Fleet({ now }: { readonly now: View }): JSX.Element {
 }
 
 function JumpTrack({ now }: { readonly now: View }): JSX.Element {
-  const { jumpTrack } = contentFor(now).rules
+  const { jumpTrack, objective } = contentFor(now).rules
+  const phase = objective.phases?.[now.phase ?? '']
   return (
-    <div class="track">
+    <div class={phase?.noJumps ? 'track closed' : 'track'}>
       <h3>
         <button type="button" class="link" onClick={() => openReference('rule:JUMP')}>
-          {t('fleet.jump')}
+          {t(phase?.frozen ? 'fleet.jump.return' : 'fleet.jump')}
         </button>
       </h3>
       <ol class="jump" aria-label={t('fleet.jump.at', { n: now.jumpTrack, of: jumpTrack.length })}>

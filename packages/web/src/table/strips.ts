@@ -50,9 +50,12 @@ function sidesOf(
   return { left: m.inset.x + bow, both: 2 * m.inset.x + bow + stern }
 }
 
+/** As many as fit, and no row much shorter than another. */
 const columnsOf = (board: BoardUp, width: number, m: Manner): number => {
   const room = width - sidesOf(board, width, m).both
-  return Math.max(1, Math.min(board.rooms.length, Math.floor((room + m.gap) / (m.least + m.gap))))
+  const { length } = board.rooms
+  const fit = Math.max(1, Math.min(length, Math.floor((room + m.gap) / (m.least + m.gap))))
+  return Math.max(1, Math.ceil(length / Math.max(1, Math.ceil(length / fit))))
 }
 
 /** How the columns share the width; rooms below one another are as wide as those above. */
