@@ -112,10 +112,10 @@ export function candidates(mind: Mind, filter: Filter, by: Seat): Seat[] {
           return !p.revealed && locksIn(mind, p.at)
         case 'other-in-brig':
           return !p.revealed && p.seat !== by && locksIn(mind, p.at)
+        case 'to-president':
+          return mayPreside(p)
         case 'possible-president':
-          return (
-            !p.revealed && p.seat !== by && mind.content.rules.standings[p.standing]?.titles === 'can-hold'
-          )
+          return p.seat !== by && mayPreside(p)
         case 'other-human-here':
           return !p.revealed && p.seat !== by && p.at === view.players[by]?.at
         case 'possible-admiral':
@@ -134,6 +134,10 @@ export function candidates(mind: Mind, filter: Filter, by: Seat): Seat[] {
       }
     })
     .map((p) => p.seat)
+
+  function mayPreside(p: (typeof view.players)[number]): boolean {
+    return !p.revealed && mind.content.rules.standings[p.standing]?.titles === 'can-hold'
+  }
 
   function canGo(where: string, seat: Seat): boolean {
     const p = view.players[seat]

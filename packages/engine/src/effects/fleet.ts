@@ -1,6 +1,7 @@
 import { word } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import type { CardId, ShipClass, ShipKind } from '../core/names.ts'
+import { frozen } from '../core/phases.ts'
 import { call } from '../core/procedure.ts'
 import { shuffle } from '../core/random.ts'
 import { keepOff, launch } from '../rules/cylon-ships.ts'
@@ -79,13 +80,15 @@ export const missFirst = word('miss-first', (n: number) => ({ n }), {
 export const withdrawShip = word('withdraw-ship', () => ({}), {
   run: (g, _w, ctx) => {
     const ship = shipById(g, ctx.ships?.[0])
-    if (!ship) return
+    if (!ship || frozen(g)) return
     returnShip(g, ship)
     if (ship.damage.length > 0) g.s.basestarTokens = shuffle(g.s, [...g.s.basestarTokens, ...ship.damage])
     if (ship.face !== '') g.s.civilians = shuffle(g.s, [...g.s.civilians, ship.face])
     say(g, 'event.ship-withdrawn', { ship: nameOf('ship', ship.kind), area: nameOf('area', ship.area) })
     endLasting(g, {})
   },
+  possible: (g) => !frozen(g), // P-NC-70
+  because: () => [msg('why-not.frozen')],
   describe: () => msg('effect.withdraw-ship'),
 })
 

@@ -119,10 +119,13 @@ export const freeTo = word(
     steps: {
       choose: (g, f) => {
         const seat = seatOf(g, f.w.who, f.ctx)
+        const chooser = seatOf(g, f.w.chooser, f.ctx)
         const boards = f.w.anywhere ? [...g.content.boards.keys()] : [boardOf(g, seat) ?? '']
-        const places = boards.flatMap((board) => safeOn(g, board))
+        const places = boards.flatMap((board) =>
+          seat === chooser ? openTo(g, seat, board) : safeOn(g, board),
+        )
         ask(g, {
-          seat: seatOf(g, f.w.chooser, f.ctx),
+          seat: chooser,
           prompt: msg('prompt.free', { who: seatName(seat) }),
           options: locationOptions(g, f.w.anywhere ? places.filter((p) => isOpen(g, seat, p)) : places),
           min: f.w.optional ? 0 : 1,
@@ -150,7 +153,7 @@ export const goAboard = word('go-aboard', (who: Who, board: BoardId) => ({ who, 
       ask(g, {
         seat,
         prompt: msg('prompt.go-aboard', { board: nameOf('board', f.w.board) }),
-        options: locationOptions(g, safeOn(g, f.w.board)),
+        options: locationOptions(g, openTo(g, seat, f.w.board)),
         min: 0,
       })
     },
@@ -159,8 +162,10 @@ export const goAboard = word('go-aboard', (who: Who, board: BoardId) => ({ who, 
       if (to) putOn(g, seatOf(g, f.w.who, f.ctx), to)
     },
   },
-  possible: (g, { who, board }, ctx) =>
-    !closedBoard.bars(g, { seat: seatOf(g, who, ctx), board }) && safeOn(g, board).length > 0,
+  possible: (g, { who, board }, ctx) => {
+    const seat = seatOf(g, who, ctx)
+    return !closedBoard.bars(g, { seat, board }) && openTo(g, seat, board).length > 0
+  },
   describe: ({ who, board }) =>
     msg('effect.go-aboard', { who: nameOf('who', who), board: nameOf('board', board) }),
 })
@@ -191,6 +196,7 @@ const filters = {
   'other-to-act': (g: Game, seat: Seat, by: Seat) =>
     seat !== by && isHuman(g, seat) && player(g, seat).at !== 'off-board',
   'possible-president': (g: Game, seat: Seat, by: Seat) => seat !== by && mayHold(g, 'president', seat), // P-INFIL-17
+  'to-president': (g: Game, seat: Seat) => mayHold(g, 'president', seat), // P-INFIL-9
   'other-human-here': (g: Game, seat: Seat, by: Seat) =>
     seat !== by && isHuman(g, seat) && player(g, seat).at === player(g, by).at,
   'possible-admiral': (g: Game, seat: Seat, by: Seat) =>

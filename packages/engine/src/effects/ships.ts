@@ -27,6 +27,8 @@ import { nameOf, shipCount } from '../text/names.ts'
 
 export const place = word('place', (layout: Layout) => ({ layout }), {
   run: (g, { layout }, ctx) => call(g, placeShips, { layout, i: 0, firstId: g.s.nextShip, by: ctx.user }),
+  possible: (g) => !frozen(g), // P-NC-70
+  because: () => [msg('why-not.frozen')],
   describe: ({ layout }) => msg('effect.place', { ships: layoutWords(layout) }),
 })
 

@@ -4,6 +4,7 @@ import {
   describe,
   describeTogether,
   type Effect,
+  impossible,
   payable,
   perform,
   possible,
@@ -75,8 +76,10 @@ export const pickShip = word(
         if (ship) perform(g, f.w.effect, { ...f.ctx, ships: [ship.id], area: ship.area })
       },
     },
-    possible: (g, { of }) => shipsOf(g, of).length > 0,
-    because: () => [msg('why-not.no-target')],
+    possible: (g, { of, effect }, ctx) =>
+      shipsOf(g, of).some(({ id, area }) => possible(g, effect, { ...ctx, ships: [id], area })),
+    because: (g, { of, effect }, ctx) =>
+      shipsOf(g, of).length > 0 ? impossible(g, effect, ctx) : [msg('why-not.no-target')],
     describe: ({ who, of, effect }) =>
       msg('effect.pick-ship', {
         who: nameOf('who', who),

@@ -64,7 +64,7 @@ export function throwAgain(g: Game, extra: number): void {
   const roll = rollUnderWay(g)
   if (!roll) return
   roll.extra = extra
-  roll.step = 'before'
+  roll.step = 'due'
   closeWindow(g)
 }
 

@@ -310,6 +310,7 @@ const words: Readonly<Record<string, string>> = {
   'filter.in-brig': 'a character in the Brig',
   'filter.other-in-brig': 'another character in the Brig',
   'filter.other-to-act': 'another human player',
+  'filter.to-president': 'a player who could be President',
   'filter.possible-president': 'another player who could be President',
   'filter.other-human-here': 'another human player at your location',
   'filter.possible-admiral': 'another player who is not the Admiral',

@@ -382,7 +382,10 @@ export const crises: readonly CrisisCard[] = [
         on(
           11,
           [P, L, T],
-          [lose('population', 1), pickPlayer('president', 'other-human', [titleTo('president', 'picked')])],
+          [
+            lose('population', 1),
+            pickPlayer('president', 'possible-president', [titleTo('president', 'picked')]),
+          ],
         ),
         6,
         [lose('population', 1)],

@@ -53,7 +53,9 @@ export const locations: readonly Location[] = [
     requires: [isPresident()],
   }),
   location('colonial-one', 'administration', 'Administration', [
-    pickPlayer('user', 'human', [check(5, ['politics', 'leadership'], [titleTo('president', 'picked')])]),
+    pickPlayer('user', 'to-president', [
+      check(5, ['politics', 'leadership'], [titleTo('president', 'picked')]),
+    ]),
   ]),
   location('cylon', 'caprica', 'Caprica', [causeCrisis()]),
   location('cylon', 'cylon-fleet', 'Cylon Fleet', [commandFleet()], { requires: [notSympathizer()] }),
