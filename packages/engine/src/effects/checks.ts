@@ -96,7 +96,7 @@ export const destinyCards = word('destiny-cards', (n: number) => ({ n }), {
     const f = checkUnderWay(g)
     if (f) f.destiny = n
   },
-  describe: ({ n }) => msg('effect.destiny-cards', { n }),
+  describe: ({ n }) => msg(n === 0 ? 'effect.no-destiny-cards' : 'effect.destiny-cards', { n }),
 })
 
 /** B-CHECK-28 */

@@ -121,7 +121,8 @@ const untilWords = (lasting: Lasting): Message =>
 
 export function describeAbility(a: Ability): Message {
   const passive = (a.passives ?? []).map(describePassive)
-  const limit = a.limit ? msg(`limit.${a.limit}`) : msg('text.nothing')
+  const shared = a.counts === undefined ? '' : `.${a.counts}`
+  const limit = a.limit ? msg(`limit.${a.limit}${shared}`) : msg('text.nothing')
   if (!a.effect) return lines(...passive)
   const action = a.window === 'action'
   const used = msg(action ? 'text.action' : a.must ? 'text.must' : 'text.may', {
@@ -213,7 +214,9 @@ export function describeCharacter(c: Character): Message {
     }),
     c.start === 'launch' || c.start === 'off-board'
       ? msg(`text.starts-${c.start}`)
-      : msg('text.starts', { location: nameOf('location', c.start) }),
+      : msg('text.starts', {
+          locations: cardNames('location', c.alsoAt === undefined ? [c.start] : [c.start, c.alsoAt]),
+        }),
     ...c.abilities.map((a) =>
       msg('text.ability', { title: nameOf('ability', a.id), effect: describeAbility(a) }),
     ),
