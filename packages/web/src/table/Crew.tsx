@@ -103,9 +103,9 @@ function Member({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX
             </b>
           )}
           {!turned &&
-            p.shown.map((card, i) => (
-              <b key={`${card}${i + 1}`} class="tag" title={shown}>
-                {wordsOr(`crew.${card}`, t(`card:${card}`))}
+            [...new Set(p.shown.map((card) => wordsOr(`crew.${card}`, t(`card:${card}`))))].map((name) => (
+              <b key={name} class="tag" title={shown}>
+                {name}
               </b>
             ))}
           {Object.values(p.open)

@@ -108,7 +108,6 @@ export const words: Readonly<Record<string, string>> = {
   'crew.president': 'President',
   'crew.admiral': 'Admiral',
   'crew.lent': '{title} this turn',
-  'crew.sympathizer': 'Sympathizer',
   'crew.shown': 'Revealed: {cards}',
   'crew.once': '1×',
   'crew.used': 'Used up: {abilities}',
