@@ -370,7 +370,9 @@ export const borrowTitle = word('borrow-title', () => ({}), {
       const title = titles.find((t) => picked(f)?.id === `title:${t}`)
       const { user } = f.ctx
       if (!title) return
-      lastsThisTurn(g, says.borrowedTitle(title, g.s.titles[title], player(g, user).character), user)
+      const from = g.s.titles[title]
+      const { character: by } = player(g, user)
+      lastsThisTurn(g, says.borrowedTitle(title, from, player(g, from).character, by), user)
       giveTitle(g, title, user)
     },
   },

@@ -199,10 +199,10 @@ export const noLoyaltyLooks = passive('no-loyalty-looks', nothing, {
 /** What his Loyalty card says is not carried out when he reveals himself. */
 export const noPower = passive('no-power', nothing, { describe: () => msg('passive.no-power') })
 
-/** He has taken a title for this turn; the character who did and the seat it comes from. */
+/** He has taken a title for this turn; the seat and the character it comes from, and the character who did. */
 export const borrowedTitle = passive(
   'borrowed-title',
-  (title: Title, from: Seat, by: CharacterId) => ({ title, from, by }),
+  (title: Title, from: Seat, of: CharacterId, by: CharacterId) => ({ title, from, of, by }),
   { describe: ({ title }) => msg('passive.borrowed-title', { title: nameOf('title', title) }) },
 )
 

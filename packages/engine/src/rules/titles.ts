@@ -39,9 +39,10 @@ export const nextInLine = (g: Game, title: Title): Seat | undefined =>
 /** Titles somebody took for this turn go back (P-CLAR-12 to P-CLAR-14); what he lost in between stays where it is. */
 export function returnTitles(g: Game): void {
   for (const { seat, passive } of g.s.turn.lasting)
-    for (const { title, from, by } of those([passive], says.borrowedTitle)) {
+    for (const { title, from, of, by } of those([passive], says.borrowedTitle)) {
       if (g.s.titles[title] !== seat || g.s.players[seat]?.character !== by) continue
-      const heir = mayHold(g, title, from) ? from : successor(g, title)
+      const isBack = g.s.players[from]?.character === of && mayHold(g, title, from)
+      const heir = isBack ? from : successor(g, title)
       if (heir !== undefined) giveTitle(g, title, heir)
     }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Position, scenario, type TestGame } from '../../src/testing/index.ts'
 import { adama, allIn, roslin, zarek } from './check-play.ts'
-import { baltar, config, kat, play, tigh, tyrol } from './people.ts'
+import { baltar, config, ellen, kat, play, tigh, tyrol } from './people.ts'
 import { boomer, crisis, prompt } from './review-fleet-play.ts'
 
 describe('loyalty, standing and titles', () => {
@@ -246,5 +246,23 @@ describe('loyalty, standing and titles', () => {
     for (const place of ['brig', 'sickbay', 'caprica', 'resurrection-ship'])
       expect(open).not.toContain(`location:${place}`)
     expect(freed({ pegasus: 'destroyed' })).not.toContain('location:airlock')
+  })
+})
+
+describe('a borrowed title', () => {
+  test('P-CLAR-13, P-SUCC-8: its former holder is executed in that turn: it goes down the line, not to his new character as such', () => {
+    const game = play({
+      players: [ellen, roslin, zarek, adama],
+      step: 'begin',
+      at: { [roslin]: 'brig' },
+      quorum: ['execute-prisoner', 'eulogy'],
+      decks: { crisis: ['food-hoarding-in-the-fleet'] },
+    }).answer(ellen, 'manipulative')
+    game.answer(ellen, 'title:president').untilAsked(ellen, 'prompt.action')
+    game.answer(ellen, 'quorum:execute-prisoner').answer('', `character:${tyrol}`)
+    expect(game.state.titles.president).toBe(0)
+    game.until((g) => g.state.turn.seat !== 0)
+    expect(game.state.titles.president).toBe(2)
+    expect(game.state.quorum).toEqual(['eulogy'])
   })
 })
