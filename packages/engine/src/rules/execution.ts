@@ -19,7 +19,7 @@ import { lose } from './resources.ts'
 import { reveal, showCylon, turnUp } from './reveal.ts'
 import { replacements } from './setup.ts'
 import { setupCards, sleeperAhead, sleeperCards } from './sleeper.ts'
-import { giveTitle, successor } from './titles.ts'
+import { giveTitle, settleTitles, successor } from './titles.ts'
 import { endTurn } from './turn.ts'
 import { gameOver } from './victory.ts'
 
@@ -140,6 +140,7 @@ const execution = procedure<Execution>('execution', {
   arrive: (g, f) => call(g, arrive, { seat: f.seat, late: true }), // P-EXEC-12, P-EXEC-13
   titles: (g, f) => {
     for (const title of ['president', 'admiral'] as const) passTitle(g, title, f.seat)
+    settleTitles(g) // P-SUCC-10: he may be the first outside the Brig
   },
   /** Last, because a card may make him a Cylon at once. */
   received: (g, f) => {

@@ -162,6 +162,20 @@ describe('executions and what they interrupt', () => {
     expect(other.state.titles.admiral).toBe(2)
   })
 
+  test('P-SUCC-10: the same with a new character who begins in a viper', () => {
+    const game = play({
+      players: [roslin, adama, tyrol],
+      at: { [roslin]: 'brig', [adama]: 'brig', [tyrol]: 'brig' },
+      titles: { admiral: adama },
+      quorum: ['execute-prisoner'],
+    })
+      .answer(roslin, 'quorum:execute-prisoner')
+      .answer(roslin, 'seat:2')
+    game.answer('', `character:${apollo}`)
+    game.until((g) => g.player(apollo).at === 'piloting')
+    expect(game.state.titles.admiral).toBe(2)
+  })
+
   test('P-REVEAL-17: a hidden Cylon executed by the first action of an Executive Order has no second', () => {
     const game = play({
       players: [adama, tyrol, roslin, tigh],
