@@ -49,6 +49,7 @@ const tests = {
   'raptor-in-reserve': ({ view }) => view.reserve.raptor > 0,
   'own-turn': ({ view }, _c, at) => view.turn.seat === at.user,
   'hand-is': ({ view }, { n }, at) => view.players[at.user]?.cards === n,
+  'hand-at-least': ({ view }, { n }, at) => (view.players[at.user]?.cards ?? 0) >= n,
   'hand-at-most': ({ view }, { n }, at) => (view.players[at.user]?.cards ?? 0) <= n,
   'is-piloting': ({ view }, _c, at) => (view.players[at.user]?.area ?? '') !== '',
   'human-locked-in': (mind) => mind.view.players.some((p) => !p.revealed && locksIn(mind, p.at)),

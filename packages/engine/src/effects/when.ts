@@ -48,6 +48,11 @@ export const handIs = condition('hand-is', (n: number) => ({ n }), {
   describe: ({ n }) => msg('when.hand-is', { n }),
 })
 
+export const handAtLeast = condition('hand-at-least', (n: number) => ({ n }), {
+  test: (g, { n }, ctx) => player(g, ctx.user).hand.length >= n,
+  describe: ({ n }) => msg('when.hand-at-least', { n }),
+})
+
 export const handAtMost = condition('hand-at-most', (n: number) => ({ n }), {
   open: true,
   test: (g, { n }, ctx) => player(g, ctx.user).hand.length <= n,
@@ -137,10 +142,10 @@ export const concernsOwner = condition(
   },
 )
 
-/** The player chosen is locked in: in the Brig, or wherever serves for it. */
-export const pickedLockedIn = condition('picked-locked-in', () => ({}), {
-  test: (g, _c, ctx) => ctx.picked !== undefined && has(g, says.lockedIn, ctx.picked),
-  describe: () => msg('when.picked-locked-in'),
+/** The player chosen is at this very location. */
+export const pickedAt = condition('picked-at', (location: LocationId) => ({ location }), {
+  test: (g, { location }, ctx) => ctx.picked !== undefined && player(g, ctx.picked).at === location,
+  describe: ({ location }) => msg('when.picked-at', { location: nameOf('location', location) }),
 })
 
 /** The skill card just used is one of that title. */
@@ -249,7 +254,7 @@ export const below = condition('below', (resource: Resource, n: number) => ({ re
 /** When the game is over: this side has won it. */
 export const sideWins = condition('side-wins', (team: Team) => ({ team }), {
   test: (g, { team }) => endUnderWay(g)?.winner === team,
-  describe: ({ team }) => msg('when.side-wins', { team: msg(`team.${team}`) }),
+  describe: ({ team }) => msg(`when.side-wins-${team}`),
 })
 
 /** When the game is over: what is printed on a card of these decks he has, held or laid open, holds. */

@@ -65,8 +65,8 @@ export const skillCheck = procedure<SkillCheck>(
   'skill-check',
   {
     announce: (g, f) => {
-      const { difficulty, skills } = f.check
-      say(g, 'event.check', { title: f.title, difficulty, types: cardNames('type', skills) })
+      const types = cardNames('type', f.check.skills)
+      say(g, 'event.check', { title: f.title, difficulty: difficultyOf(f), types })
       offer(g, f, 'check-begin')
     },
     beforeCards: (g, f) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { invariants, type Position, scenario, type TestGame } from '../../src/testing/index.ts'
+import { invariants, type Position, scenario } from '../../src/testing/index.ts'
 import {
   adama,
   authority,
@@ -17,47 +17,16 @@ import {
   returned,
   roslin,
   shipyard,
+  starbuck,
   tigh,
   tyrol,
   zarek,
 } from './new-caprica-play.ts'
 import { cain, cavil, ellen, kat, leoben } from './people.ts'
 
-// Where New Caprica, the people of the box, executions, treachery and titles meet.
+import { among, arriving, asking, contribute, nextTurn, noDestiny, replaced, take } from './review-play.ts'
 
-/** A Leader among the humans. */
-const among = (leader: string): Partial<Position> => ({
-  loyalty: { [leader]: [] },
-  standing: { [leader]: 'infiltrating' },
-})
-const asking = (game: TestGame, who: string, part: string): boolean =>
-  game.asked.includes(who) && game.request(who).prompt.key.includes(part)
-const nextTurn = (game: TestGame): TestGame => game.until((g) => g.state.turn.seat !== 0)
-/** The option whose id has this in it. */
-const take = (game: TestGame, who: string, part: string): TestGame =>
-  game.answer(who, game.options(who).find((id) => id.includes(part)) ?? part)
-const contribute = (game: TestGame, who: string): TestGame => {
-  game.untilAsked(who, 'prompt.contribute')
-  return game.answer(who, ...game.options(who))
-}
-const replaced = (game: TestGame, by: string): TestGame =>
-  game.until((g) => g.state.asks.some((a) => a.prompt.key === 'prompt.new-character')).answer('', by)
-/** The fleet is about to come to New Caprica by the FTL Control of whoever is first. */
-const arriving = (players: readonly string[], p: Partial<Position> = {}): TestGame =>
-  scenario({
-    config,
-    players,
-    distance: 6,
-    milestones: [4],
-    jumpTrack: 4,
-    decks: { destination: ['deep-space', 'icy-moon'] },
-    dice: [8],
-    ...p,
-    at: { [players[0] ?? '']: 'ftl-control', ...p.at },
-  })
-    .answer(players[0] ?? '', 'location:ftl-control')
-    .until((g) => g.state.phase === 'occupation')
-const noDestiny = ['repair-1', 'repair-1']
+// Where New Caprica and the people of the box meet.
 
 describe('Clouded', () => {
   test('P-NC-44: from the Shipyard he goes aboard only where nobody is', () => {
@@ -298,5 +267,147 @@ describe('Ellen', () => {
     take(game, ellen, 'adroit')
     expect(game.player(cavil).hand).toEqual(['repair-1'])
     expect(game.options(ellen).some((id) => id.includes('treachery'))).toBe(true)
+  })
+})
+
+describe('who is where', () => {
+  test('P-PEG-15: the Airlock is easier on somebody in the Brig, not on somebody in Detention, and says so', () => {
+    const difficulties = (at: string) =>
+      returned({ players: [tyrol, adama, roslin], at: { [tyrol]: 'airlock', [adama]: at } })
+        .answer(tyrol, 'location:airlock')
+        .answer(tyrol, 'seat:1')
+        .until((g) => g.happened('event.check-revealed'))
+        .events.filter((e) => e.key === 'event.check' || e.key === 'event.check-revealed')
+        .map((e) => e.params?.difficulty)
+    expect(difficulties('brig')).toEqual([8, 8])
+    expect(difficulties(detention)).toEqual([12, 12])
+    expect(difficulties('command')).toEqual([12, 12])
+  })
+
+  test('P-INFIL-9: nobody can try to make an infiltrating Leader President', () => {
+    const game = scenario({
+      config,
+      players: [adama, roslin, cavil, tyrol],
+      ...among(cavil),
+      at: { [cavil]: 'armory', [adama]: 'administration' },
+    }).answer(adama, 'location:administration')
+    expect(game.options(adama)).toEqual(['seat:0', 'seat:1', 'seat:3'])
+    const revolt = scenario({
+      config,
+      players: [tyrol, roslin, cavil, adama],
+      ...among(cavil),
+      at: { [cavil]: 'armory' },
+      step: 'crisis',
+      decks: { crisis: ['prisoner-revolt'] },
+      destiny: noDestiny,
+    }).untilAsked(roslin, 'prompt.pick')
+    expect(revolt.options(roslin)).toEqual(['seat:3', 'seat:0'])
+  })
+
+  test('P-TERM-4, P-TERM-11: an Executive Order goes to a Leader only while he infiltrates', () => {
+    const ordered = (standing: string, at: string) =>
+      returned({
+        players: [adama, roslin, cavil, tyrol],
+        loyalty: { [cavil]: [] },
+        standing: { [cavil]: standing },
+        at: { [cavil]: at },
+        hands: { [adama]: ['executive-order-1'] },
+      })
+        .answer(adama, 'executive-order-1')
+        .options(adama)
+    expect(ordered('infiltrating', 'armory')).toContain('seat:2')
+    expect(ordered('leader', 'caprica')).not.toContain('seat:2')
+  })
+
+  test('P-OVER-11, P-NC-30: in Sickbay, Medical Center and on the Resurrection Ship a Leader draws one card, infiltrating or not', () => {
+    const drawn = (standing: string, at: string) =>
+      returned({
+        players: [cavil, adama, roslin, tyrol],
+        loyalty: { [cavil]: [] },
+        standing: { [cavil]: standing },
+        at: { [cavil]: at },
+        step: 'receiveSkills',
+      })
+        .untilAsked(cavil, 'prompt.move')
+        .player(cavil).hand.length
+    expect(drawn('infiltrating', medical)).toBe(1)
+    expect(drawn('infiltrating', 'sickbay')).toBe(1)
+    expect(drawn('leader', medical)).toBe(1)
+    expect(drawn('leader', 'resurrection-ship')).toBe(1)
+  })
+
+  test('P-NC-36: Centurion Ambush does not take the current player out of Detention', () => {
+    const game = occupied({
+      step: 'crisis',
+      at: { [adama]: detention },
+      decks: { crisis: ['centurion-ambush'] },
+      destiny: noDestiny,
+    })
+    expect(nextTurn(game).player(adama).at).toBe(detention)
+  })
+
+  test('P-NC-16, P-NC-18, P-NC-19: from a viper one goes down to New Caprica for a card, never to Colonial One', () => {
+    const pilot = (hand: readonly string[]) =>
+      returned({
+        players: [starbuck, adama, roslin],
+        piloting: { [starbuck]: 'bow' },
+        step: 'movement',
+        hands: { [starbuck]: hand },
+      }).options(starbuck)
+    expect(pilot(['repair-1'])).toContain(`location:${shipyard}`)
+    expect(pilot(['repair-1'])).not.toContain('location:press-room')
+    expect(pilot([])).not.toContain(`location:${shipyard}`)
+  })
+
+  test('P-NC-14, P-NC-49: a Cylon leaves the Medical Center by an ordinary move and detains nobody with an 8', () => {
+    const game = occupied({
+      players: [tigh, adama, roslin, tyrol],
+      revealed: [tigh],
+      at: { [tigh]: medical, [adama]: canyon },
+      tokensAt: { [force]: [canyon] },
+      step: 'movement',
+      dice: [8],
+    })
+    expect(game.options(tigh).sort()).toEqual(
+      [canyon, authority, hq, shipyard].map((id) => `location:${id}`).sort(),
+    )
+    take(game.answer(tigh, `location:${canyon}`), tigh, 'detain')
+    expect(nextTurn(game).player(adama).at).toBe(canyon)
+  })
+
+  test('P-NC-37, P-NC-46, P-NC-49: an infiltrating Leader attacks forces, takes no Cylon Action, and can be detained', () => {
+    const game = occupied({
+      players: [cavil, adama, roslin, tyrol],
+      ...among(cavil),
+      at: { [cavil]: authority },
+      tokensAt: { [force]: [authority] },
+      dice: [5],
+    })
+    expect(game.options(cavil).filter((id) => id.startsWith('location:occupation'))).toEqual([])
+    take(game, cavil, 'attack-forces').until((g) => g.happened('event.crisis'))
+    expect(game.state.tokensAt?.[force] ?? []).toEqual([])
+    const caught = occupied({
+      players: [tigh, roslin, adama, cavil],
+      revealed: [tigh],
+      ...among(cavil),
+      at: { [tigh]: canyon, [cavil]: canyon },
+      tokensAt: { [force]: [canyon] },
+      dice: [3],
+    })
+    expect(nextTurn(take(caught, tigh, 'detain')).player(cavil).at).toBe(detention)
+  })
+
+  test('P-MOVE-5, P-MOVE-4: in Detention a Movement ability can be used, and an Executive Order gives actions alone', () => {
+    const own = occupied({
+      players: [tyrol, adama, roslin],
+      at: { [tyrol]: detention },
+      step: 'movement',
+      hands: { [tyrol]: ['critical-situation-3'] },
+    })
+    expect(take(own, tyrol, 'critical-situation').options(tyrol)).toContain(`location:${detention}`)
+    const order = occupied({ at: { [tyrol]: detention }, hands: { [adama]: ['executive-order-1'] } })
+      .answer(adama, 'executive-order-1')
+      .answer(adama, 'seat:2')
+    expect(order.options(tyrol)).toEqual([`location:${detention}`])
   })
 })

@@ -215,7 +215,11 @@ const Sheet = ({ character: c, content, now, option }: Shown) => (
 )
 
 const startOf = (c: Character): string =>
-  c.start === 'launch' || c.start === 'off-board' ? t(`chooser.starts-${c.start}`) : t(`location:${c.start}`)
+  c.start === 'launch' || c.start === 'off-board'
+    ? t(`chooser.starts-${c.start}`)
+    : [c.start, ...(c.alsoAt === undefined ? [] : [c.alsoAt])]
+        .map((place) => t(`location:${place}`))
+        .join(' / ')
 
 /** What the sheet says under this title; an ability of two parts runs on to the next line. */
 function abilityText(c: Character, title: string): string {

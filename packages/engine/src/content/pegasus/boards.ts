@@ -8,7 +8,7 @@ import { causeCrisis, commandFleet } from '../../effects/locations.ts'
 import { execute, infiltrate, pickPlayer } from '../../effects/people.ts'
 import { scout } from '../../effects/skill-cards.ts'
 import { damageHere, damageIt, destroyHere, pickArea, pickShip, rollTable } from '../../effects/targets.ts'
-import { mayInfiltrate, notSympathizer, pickedLockedIn } from '../../effects/when.ts'
+import { mayInfiltrate, notSympathizer, pickedAt } from '../../effects/when.ts'
 import * as says from '../../rules/passives.ts'
 import { damageable, location, P, T, X } from '../print.ts'
 
@@ -46,7 +46,7 @@ const rooms: readonly Location[] = [
     'Airlock',
     [
       pickPlayer('user', 'anyone', [
-        check(12, [P, T, X], [execute('picked')], { by: 4, when: [pickedLockedIn()] }),
+        check(12, [P, T, X], [execute('picked')], { by: 4, when: [pickedAt('brig')] }),
       ]),
     ],
     damageable,

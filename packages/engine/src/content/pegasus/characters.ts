@@ -4,7 +4,7 @@ import { draw } from '../../effects/cards.ts'
 import { checkBecomes, learnFast, passedWith } from '../../effects/checks.ts'
 import { resultByCard } from '../../effects/dice.ts'
 import { giveSkills } from '../../effects/hands.ts'
-import { distanceAtMost, not } from '../../effects/judged.ts'
+import { distanceAtMost } from '../../effects/judged.ts'
 import { scanCivilians } from '../../effects/locations.ts'
 import { borrowTitle, execute, pickPlayer, sendTo } from '../../effects/people.ts'
 import { destroyCivilians, jumpNow } from '../../effects/ships.ts'
@@ -15,7 +15,7 @@ import {
   below,
   byUser,
   concernsOwner,
-  handIs,
+  handAtLeast,
   inCompany,
   notSuperCrisisCheck,
   ownActionStep,
@@ -69,7 +69,7 @@ export const characters: readonly Character[] = [
       ability('passive', 'politically-adroit', 'Politically Adroit', {
         window: 'movement-end',
         limit: 'turn',
-        when: [ownTurn(), inCompany('human'), not(handIs(0))],
+        when: [ownTurn(), inCompany('human'), handAtLeast(1)],
         effect: [pickPlayer('user', 'other-human-here', [giveSkills('picked', 1), draw('user', 2, 'own')])],
       }),
       once('manipulative', 'Manipulative', {

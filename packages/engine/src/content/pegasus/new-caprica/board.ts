@@ -32,7 +32,7 @@ export const board: Board = {
   id: planet,
   title: 'New Caprica',
   aside: true, // P-SETUP-3
-  sides: [{ id: 'front', enter: 'all' }],
+  sides: [{ id: 'front', title: 'the planet', enter: 'all' }],
   instead: { brig: 'detention', sickbay: 'medical-center' }, // P-NC-22, P-NC-23
   actions: [
     // P-NC-46
