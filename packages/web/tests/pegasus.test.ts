@@ -2,6 +2,7 @@ import { eventsFor, type Message, type View, view } from '@ragtag/engine'
 import { type Position, scenario, type TestGame } from '@ragtag/engine/testing'
 import type { LogEntry } from '@ragtag/protocol'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { shortNameAmong } from '../src/screens/parts/Octagon.tsx'
 import { asThen } from '../src/shared/names-then.ts'
 import { forget, log, receive } from '../src/state.ts'
 import { aboutOf } from '../src/table/Answers.tsx'
@@ -96,6 +97,14 @@ describe('What an answer is about', () => {
     const option = { id: 'x', text: { key: 'number', params: { n: 1 } }, ability: 'assign-chief-of-staff' }
     expect(aboutOf(now, option)).toMatch(/Politics/)
     expect(aboutOf(now, { ...option, ability: 'of-no-card' })).toBe('')
+  })
+})
+
+describe('Short names', () => {
+  it('tell two of a family apart', () => {
+    const all = ['Saul Tigh', 'Ellen Tigh', 'William Adama', 'Lee "Apollo" Adama']
+    expect(all.map((name) => shortNameAmong(name, all))).toEqual(['Saul', 'Ellen', 'Adama', 'Apollo'])
+    expect(shortNameAmong('Saul Tigh', ['Saul Tigh', 'Gaius Baltar'])).toBe('Tigh')
   })
 })
 

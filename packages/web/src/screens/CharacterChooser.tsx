@@ -6,7 +6,7 @@ import { SkillName } from '../reference/SkillGlyph.tsx'
 import { boardFor, openMenu, openReference, pending, request, table, view, you } from '../state.ts'
 import { hasWords, nameOfPlayer, say, t } from '../words/index.ts'
 import { read } from './guide-marks.ts'
-import { Button, Portrait, shortName } from './parts/Octagon.tsx'
+import { Button, Portrait, shortNameAmong } from './parts/Octagon.tsx'
 import { Primer } from './parts/Primer.tsx'
 import './character-chooser.css'
 
@@ -208,7 +208,12 @@ const Sheet = ({ character: c, content, now, option }: Shown) => (
         disabled={pending.value !== ''}
         onClick={() => answer([option])}
       >
-        {t('chooser.choose', { character: shortName(c.title) })}
+        {t('chooser.choose', {
+          character: shortNameAmong(
+            c.title,
+            [...content.characters.values()].map((other) => other.title),
+          ),
+        })}
       </Button>
     )}
   </article>

@@ -3,13 +3,14 @@ import type { View } from '@ragtag/engine'
 import type { LogEntry } from '@ragtag/protocol'
 import { nameOfSeat, say, sentence, t } from '../../words/index.ts'
 import { type CheckTold, type Contribution, checks, fates } from '../story.ts'
-import { Button, Panel, shortName } from './Octagon.tsx'
+import { Button, Panel, shortNameAmong } from './Octagon.tsx'
 
 const first = 8
 
 /** How each player added to the checks: for and against where the log shows the cards, else how many. */
 export function ChecksTold({ log, now }: { readonly log: readonly LogEntry[]; readonly now: View }) {
   const everything = useSignal(false)
+  const names = now.players.map((p) => nameOfSeat(p.seat))
   const teams = fates(log, now).map((f) => f.team)
   const told = checks(log, now.players.length)
   const open = told.some((c) => c.by.some((b) => b.cards > 0 && b.helping !== null))
@@ -32,7 +33,7 @@ export function ChecksTold({ log, now }: { readonly log: readonly LogEntry[]; re
                   </th>
                   {now.players.map((p) => (
                     <th key={p.seat} scope="col" class={`checks-who who-${teams[p.seat] ?? 'human'}`}>
-                      {shortName(nameOfSeat(p.seat))}
+                      {shortNameAmong(nameOfSeat(p.seat), names)}
                     </th>
                   ))}
                 </tr>

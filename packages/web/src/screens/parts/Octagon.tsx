@@ -164,8 +164,14 @@ export const initials = (name: string): string => {
 }
 
 /** What the table calls someone: the nickname where there is one, or the last name. */
-export const shortName = (title: string): string =>
-  /"([^"]+)"/.exec(title)?.[1] ?? title.split(' ').at(-1) ?? title
+const shortName = (title: string): string => /"([^"]+)"/.exec(title)?.[1] ?? title.split(' ').at(-1) ?? title
+
+/** The same where another of these is called so, too: then the first name. */
+export function shortNameAmong(title: string, others: readonly string[]): string {
+  const short = shortName(title)
+  const shared = others.some((other) => other !== title && shortName(other) === short)
+  return shared ? (title.split(' ')[0] ?? title) : short
+}
 
 export const Portrait = ({ name }: { readonly name: string }) => (
   <span class="scr-cut scr-portrait" aria-hidden="true">
