@@ -20,7 +20,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = 'packages/engine/tests'
 
 /** Random games come by nearly every mutant and take seconds: they are for `npm test`. */
-const elsewhere = /(^|\/)(golden|imagine|migrations|odd-box|properties|text|why-not)\.test\.ts$/
+const elsewhere = /(^|\/)(golden|imagine|migrations|odd-box|properties|text|why-not|[\w-]+-games)\.test\.ts$/
 const random = /random games|whatever hidden cards/
 
 /** So many tests decide about a mutant: of those found by any, not one in two hundred was found by a later one. */
