@@ -4,6 +4,7 @@ import type { Area, Seat, ShipKind } from '../core/names.ts'
 import { frozen } from '../core/phases.ts'
 import { ask, call, end, goTo, pick, procedure } from '../core/procedure.ts'
 import { type Bar, isFree, reasonsFor } from '../core/reasons.ts'
+import { standingOf } from '../core/standing.ts'
 import type { Option, Ship } from '../core/state.ts'
 import { openWindow } from '../core/windows.ts'
 import { type Message, msg } from '../text/message.ts'
@@ -14,7 +15,9 @@ import { areaOptions, distinct, kindOptions, neighbours, targetText } from './op
 import { leaveShip, piloted } from './places.ts'
 import { addShip, changeShip, launchable, shipById, shipsOf, supply, unmanned } from './ships.ts'
 
+/** B-CHAR-9; whose sheet does not apply is none (P-VAR-12). */
 export const isPilot = (g: Game, seat: Seat): boolean => {
+  if (!standingOf(g, seat).sheet) return false
   const { characters, rules } = g.content
   const draws = characters.get(player(g, seat).character)?.skills ?? []
   return draws.some((d) => d.types.includes(rules.pilotSkill))

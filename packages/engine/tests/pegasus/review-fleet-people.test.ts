@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Position, scenario, type TestGame } from '../../src/testing/index.ts'
 import { adama, allIn, roslin, zarek } from './check-play.ts'
 import { baltar, config, ellen, kat, play, tigh, tyrol } from './people.ts'
-import { boomer, crisis, prompt } from './review-fleet-play.ts'
+import { apollo, boomer, crisis, prompt } from './review-fleet-play.ts'
 
 describe('loyalty, standing and titles', () => {
   const variant = { ...config, variants: ['sympathetic-cylon'] }
@@ -199,6 +199,20 @@ describe('loyalty, standing and titles', () => {
     })
     game.untilAsked(adama, 'prompt.contribute')
     expect(game.request(adama).max).toBe(1)
+  })
+
+  test('P-VAR-12, B-CHAR-9: infiltrating he is no pilot, whatever he was before', () => {
+    const launches = (standing: string) =>
+      scenario({
+        players: [apollo, adama, roslin, tigh],
+        config: variant,
+        standing: { [apollo]: standing },
+        at: { [apollo]: 'hangar-deck' },
+      })
+        .options(apollo)
+        .includes('location:hangar-deck')
+    expect(launches('human')).toBe(true)
+    expect(launches('sympathetic-infiltrating')).toBe(false)
   })
 
   test('P-VAR-9, P-SUCC-12: Suspicious Election Results passes over the infiltrating Sympathetic Cylon', () => {
