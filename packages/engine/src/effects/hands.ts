@@ -140,6 +140,7 @@ export const glimpseDestiny = word('glimpse-destiny', (n: number) => ({ n }), {
         options: cardOptions(player(g, f.ctx.user).hand),
         min: f.w.n,
         max: f.w.n,
+        always: true, // Which one lies on top is his to say, even if he has no others.
       }),
     putBack: (g, f) => {
       const cards = cardsOf(chosen(f))
