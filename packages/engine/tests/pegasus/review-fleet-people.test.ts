@@ -215,6 +215,38 @@ describe('loyalty, standing and titles', () => {
     expect(launches('sympathetic-infiltrating')).toBe(false)
   })
 
+  test('P-VAR-7, P-REVEAL-5, PQ41: dealt it in the Action step of his turn: Quorum hand and title go, no Crisis step follows', () => {
+    const game = sleeper({
+      config: variant,
+      loyaltyDeck: ['sympathetic-cylon', 'not-a-cylon', 'cylon-morale', 'not-a-cylon'],
+      titles: { president: tyrol },
+      quorum: ['eulogy'],
+      hands: { [tyrol]: ['repair-1'] },
+    })
+    game.untilAsked(tyrol, 'prompt.pass-loyalty')
+    expect(game.state.titles.president).toBe(2)
+    expect(game.state.quorum).toEqual(['eulogy'])
+    game.answer(tyrol, 'seat:3').until((g) => g.state.turn.seat !== 0)
+    expect(game.happened('event.crisis')).toBe(false)
+    expect(game.player(tyrol).hand).toEqual(['repair-1'])
+  })
+
+  test('P-INFIL-13, P-INFIL-18: he ends his infiltration in the Brig with three cards and without what he was given', () => {
+    const game = scenario({
+      players: [adama, tyrol, roslin, tigh],
+      config: variant,
+      standing: { [adama]: 'sympathetic-infiltrating' },
+      at: { [adama]: 'brig' },
+      loyalty: { [adama]: [] },
+      inPlay: [{ card: 'probation', deck: 'quorum', holder: adama }],
+      hands: { [adama]: ['repair-1', 'repair-1', 'repair-1', 'special-destiny-2'] },
+    }).answer(adama, 'ability:end-infiltration')
+    expect(game.request(adama)).toMatchObject({ min: 1, max: 1 })
+    expect(game.state.inPlay).toEqual([])
+    game.answer(adama, 'special-destiny-2')
+    expect(game.player(adama)).toMatchObject({ at: 'resurrection-ship', standing: 'sympathetic' })
+  })
+
   test('P-VAR-9, P-SUCC-12: Suspicious Election Results passes over the infiltrating Sympathetic Cylon', () => {
     const game = scenario({
       players: [tyrol, zarek, roslin, tigh],

@@ -166,6 +166,19 @@ describe('treachery and reckless checks', () => {
     expect(game.state.destiny.length).toBeLessThanOrEqual(6)
   })
 
+  test('P-RECK-8: Blind Devotion on treachery takes its strength, not what it does in a reckless check', () => {
+    const game = crisis('prison-labor', {
+      players: [zarek, tyrol, roslin, adama],
+      used: { [adama]: ['command-authority'] },
+      hands: { [adama]: ['jury-rigged-1'], [roslin]: ['broadcast-location-1'] },
+      destiny: ['executive-order-1', 'executive-order-1'],
+    }).answer(adama, 'jury-rigged-1')
+    allIn(game).answer(tyrol, 'blind-devotion').answer(tyrol, 'treachery')
+    game.until((g) => g.happened('event.check-revealed'))
+    expect(strength(game)).toBe(2)
+    expect(told(game, 'event.takes-effect')).toHaveLength(1)
+  })
+
   test('PT21, PT26: Calculations turns the 4 of Major Victory into a 5, once', () => {
     const game = play({
       players: [tyrol, adama, roslin],
