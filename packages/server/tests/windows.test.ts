@@ -108,7 +108,7 @@ describe('windows', () => {
   test('look the same to others whether a player passes or does not want to be asked', {
     timeout: 120_000,
   }, async () => {
-    const beat = 200
+    const beat = 400
     const told: { watcher: string[]; host: string[] }[] = []
     const asked = new Set<string>()
     let times = 0
