@@ -17,12 +17,13 @@ import {
   prepared,
   returned,
   roslin,
+  ships,
   shipyard,
   tigh,
   tyrol,
 } from './new-caprica-play.ts'
 import { cavil, dee, kat, leoben, six } from './people.ts'
-import { among, asking, nextTurn, noDestiny, take } from './review-play.ts'
+import { among, asking, contribute, nextTurn, noDestiny, take } from './review-play.ts'
 
 // Galactica in orbit, treachery around New Caprica, Agendas at the end, and seven players.
 
@@ -293,6 +294,61 @@ describe('treachery', () => {
     expect(game.player(leoben).hand).toEqual(['sabotage-3', 'repair-2'])
     game.answer(leoben, 'repair-2', 'sabotage-3')
     expect(game.state.destiny.slice(-2)).toEqual(['sabotage-3', 'repair-2'])
+  })
+})
+
+describe('Leaders after the return', () => {
+  test('P-NC-69 Primacy: its civilian ship does not come out of the stacks on the planet', () => {
+    const game = returned({
+      players: [cavil, adama, roslin, tyrol],
+      loyalty: { [cavil]: [] },
+      at: { [cavil]: authority },
+      ships: {},
+      piles: { [locked]: ships.slice(0, 6), [prepared]: ships.slice(6) },
+    })
+      .answer(cavil, 'ability:primacy')
+      .answer(cavil, 'yes')
+    expect(game.state.ships.map((s) => s.kind).sort()).toEqual(['basestar', 'raider', 'raider', 'raider'])
+    expect([game.state.piles[locked], game.state.piles[prepared]].map((p) => p?.length)).toEqual([6, 6])
+  })
+
+  test('P-INFIL-4, P-NC-16, P-NC-17: from the planet one who infiltrates goes to the ships, otherwise to the Cylon locations', () => {
+    const ways = (standing: string) =>
+      returned({
+        players: [cavil, adama, roslin, tyrol],
+        loyalty: { [cavil]: [] },
+        standing: { [cavil]: standing },
+        at: { [cavil]: shipyard },
+        step: 'movement',
+        hands: { [cavil]: ['repair-1'] },
+      }).options(cavil)
+    expect(ways('infiltrating')).toEqual(expect.arrayContaining(['location:command', 'location:airlock']))
+    expect(ways('infiltrating')).not.toContain('location:caprica')
+    expect(ways('leader')).toContain('location:caprica')
+    expect(ways('leader')).not.toContain('location:command')
+  })
+
+  test('P-INFIL-12, P-INFIL-18 Clouded keeps Leoben from no Resurrection Ship; an execution takes what was given to a Leader', () => {
+    const back = returned({
+      players: [leoben, adama, roslin, tigh],
+      ...among(leoben),
+      revealed: [tigh],
+      at: { [leoben]: 'brig', [tigh]: 'resurrection-ship' },
+    }).answer(leoben, 'ability:end-infiltration')
+    expect(back.player(leoben).at).toBe('resurrection-ship')
+    const executed = contribute(
+      returned({
+        players: [tyrol, adama, roslin, cavil],
+        ...among(cavil),
+        inPlay: [{ card: 'assign-arbitrator', deck: 'quorum', holder: cavil }],
+        hands: { [roslin]: ['strategic-planning-5', 'strategic-planning-4'] },
+        destiny: ['launch-scout-1', 'launch-scout-1'],
+      })
+        .answer(tyrol, `location:${hq}`)
+        .answer(tyrol, 'seat:3'),
+      roslin,
+    ).until((g) => g.player(cavil).standing === 'leader')
+    expect(executed.state.decks.quorum?.discard).toContain('assign-arbitrator')
   })
 })
 
