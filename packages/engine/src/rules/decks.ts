@@ -7,6 +7,7 @@ import { happen, leaf } from '../core/leaf.ts'
 import type { CardId, DeckName, Seat, SkillType } from '../core/names.ts'
 import { ask, call, chosen, procedure } from '../core/procedure.ts'
 import { shuffle, shuffled, takeRandom } from '../core/random.ts'
+import { openWindow } from '../core/windows.ts'
 import { msg } from '../text/message.ts'
 import { cardNames, nameOf, seatName } from '../text/names.ts'
 
@@ -109,6 +110,17 @@ const discarding = leaf<Discard>('discard', {
 
 export const discardSkills = (g: Game, seat: Seat, which: Which, source: Source): void =>
   happen(g, discarding, { seat, which, source, cards: [] })
+
+/** Several players at once: all cards are gone before anybody can use something on one of them (P-TIME-8). */
+export function discardTogether(
+  g: Game,
+  all: readonly { readonly seat: Seat; readonly which: Which }[],
+  source: Source,
+): void {
+  const done = all.map(({ seat, which }): Discard => ({ seat, which, source, cards: [] }))
+  const changed = done.filter((discard) => discarding.carryOut(g, discard))
+  for (const discard of changed) openWindow(g, ['cards-discarded'], discarding.moment(discard))
+}
 
 function cardsMeant(g: Game, { seat, which }: Discard): readonly CardId[] {
   const { hand } = player(g, seat)

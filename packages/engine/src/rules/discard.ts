@@ -7,7 +7,7 @@ import type { Option } from '../core/state.ts'
 import { openWindow } from '../core/windows.ts'
 import { msg } from '../text/message.ts'
 import { nameOf } from '../text/names.ts'
-import { discardSkills } from './decks.ts'
+import { discardSkills, discardTogether } from './decks.ts'
 import { remembered } from './options.ts'
 import * as says from './passives.ts'
 
@@ -65,9 +65,11 @@ export const forcedDiscard = procedure<ForcedDiscard>('forced-discard', {
     )
   },
   discard: (g, f) => {
-    for (const { seat, options } of f.got ?? []) discardSkills(g, seat, cardsOf(options), f.source)
-    for (const { seat, n } of f.from)
-      if (atRandom(g, f.random, seat)) discardSkills(g, seat, { random: n }, f.source)
+    const chosenBy = (f.got ?? []).map(({ seat, options }) => ({ seat, which: cardsOf(options) }))
+    const drawnFrom = f.from
+      .filter(({ seat }) => atRandom(g, f.random, seat))
+      .map(({ seat, n }) => ({ seat, which: { random: n } }))
+    discardTogether(g, [...chosenBy, ...drawnFrom], f.source)
   },
 })
 

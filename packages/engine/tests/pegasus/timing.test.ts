@@ -136,3 +136,25 @@ describe("the Destiny deck after God's Plan", () => {
     for (const other of imagined(game, kara)) expect(other.players[1]?.hand).toContain('gods-plan-2')
   })
 })
+
+describe('discards at one time', () => {
+  test('P-TIME-8: what somebody discards with the others is gone before he could use it on their cards', () => {
+    const [tyrol, zarek] = ['galen-tyrol', 'tom-zarek']
+    const five = Array(5).fill('executive-order-1')
+    const game = scenario({
+      players: [tyrol, 'william-adama', zarek],
+      config: { sets: ['base', 'pegasus'] },
+      step: 'end',
+      revealed: [zarek],
+      hands: {
+        [tyrol]: [...five, 'repair-1', 'repair-1', 'repair-2', 'broadcast-location-1'],
+        [zarek]: [...Array(8).fill('launch-scout-1'), 'strategic-planning-3', 'launch-scout-2', 'sabotage-3'],
+      },
+    })
+    game.answer(tyrol, 'broadcast-location-1').answer(zarek, 'sabotage-3')
+    expect(game.player(zarek).hand).toHaveLength(10)
+    expect(game.state.decks.treachery?.discard).toEqual(['broadcast-location-1', 'sabotage-3'])
+    expect(game.state.boards.galactica?.damaged).toEqual([])
+    expect(game.happened('event.galactica-damaged')).toBe(false)
+  })
+})
