@@ -2,11 +2,13 @@ import { checkedConfig, type GameConfig } from '../config.ts'
 import { contentOf, setsIn } from '../content/index.ts'
 import { type Components, type ContentSet, componentsOf, gather, partsUsed } from '../content/set.ts'
 import type { Ability } from '../core/abilities.ts'
+import { type Condition, holds } from '../core/conditions.ts'
 import type { GameEvent } from '../core/events.ts'
-import type { Passive } from '../core/passives.ts'
+import { type Passive, those } from '../core/passives.ts'
 import { standingOf } from '../core/standing.ts'
 import type { GameState } from '../core/state.ts'
 import { gameOn, type Request } from '../decide.ts'
+import * as says from '../rules/passives.ts'
 import type { Message, Param } from '../text/message.ts'
 import { view } from '../view.ts'
 
@@ -114,6 +116,9 @@ export function coverage(): {
         return
       case 'event.quorum':
         used.add(`quorum ${card}`)
+        for (const a of content(state).titleAbilities.president)
+          if (those(a.passives ?? [], says.afterQuorum).some((x) => applies(state, x.when)))
+            used.add(`ability ${a.id}`)
         return
       case 'event.takes-effect':
         // A card in play, or one that lies in a check.
@@ -164,13 +169,19 @@ export function coverage(): {
       const p = state.players[seat]
       if (!p) continue
       if (prompt.key === 'prompt.discard' && state.turn.step === 'end') mark(state, seat, 'hand-limit')
+      if (prompt.key === 'prompt.move' && state.players.some((q, i) => i !== seat && q.at !== 'piloting'))
+        mark(state, seat, 'moves-alone')
+      if (p.hand.some((card) => content(state).skills.get(card)?.card.type === 'treachery'))
+        mark(state, seat, 'draws-useless')
       if (prompt.key === 'prompt.crisis-draw') mark(state, seat, 'crisis-draw')
       if (prompt.key === 'prompt.pay' && Number(prompt.params?.n) > 1) mark(state, seat, 'activation-cost')
       if (prompt.key !== 'prompt.action') continue
       if (state.turn.beganPiloting && seat === state.turn.seat && acted(state) > 1)
         mark(state, seat, 'actions')
       if (options.some((o) => o.location) || view(state, 'spectator').damaged.includes(p.at)) continue
-      if (p.at === 'admirals-quarters') mark(state, seat, 'cannot-activate')
+      for (const a of abilitiesOf(state, seat))
+        if (those(a.passives ?? [], says.cannotActivate).some((x) => x.locations.includes(p.at)))
+          used.add(`ability ${a.id}`)
       if (state.players.some((q, i) => i !== seat && q.at === p.at))
         mark(state, seat, 'cannot-activate-crowded')
     }
@@ -187,6 +198,12 @@ export function coverage(): {
     },
   }
 }
+
+const content = (state: GameState) => contentOf(state.config)
+
+/** Whether something holds for the President. */
+const applies = (state: GameState, when: readonly Condition[]): boolean =>
+  holds(gameOn(state), when, { user: state.titles.president })
 
 const isMessage = (p: Param | undefined): p is Message => typeof p === 'object' && 'key' in p
 
