@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { options, progress } from '../../../scripts/options.ts'
 import { format } from '../src/core/state.ts'
-import { explained } from '../tests/golden/explained.ts'
+import { mendsSince } from '../tests/golden/explained.ts'
 import { type Golden, read, written } from '../tests/golden/games.ts'
 import { positionsOf } from '../tests/golden/positions.ts'
 import { record, renewed } from '../tests/golden/record.ts'
 import { replay } from '../tests/golden/replay.ts'
 
 const {
+  sets,
   record: anew,
   games,
   renew,
@@ -17,6 +18,7 @@ const {
   'golden',
   'Plays recorded games, and games from positions that earlier versions saved, again and says which of them differ from what was recorded.',
   {
+    sets: { type: 'string', default: 'base', help: 'the boxes of the games to record or to print' },
     record: { type: 'boolean', default: false, help: 'play and record new games instead' },
     games: { type: 'number', default: 360, from: 1, to: 10_000, help: 'how many new games' },
     renew: {
@@ -40,29 +42,32 @@ const {
 )
 
 const folder = 'packages/engine/tests/golden'
-const played = `${folder}/games.txt.gz`
+const boxes = sets.split(',')
+const played = `${['games', ...boxes.slice(1)].join('-')}.txt.gz`
 const show = progress()
+
+const load = (file: string): Golden[] => read(readFileSync(`${folder}/${file}`))
+
+/** Recorded games as they go today. */
+const today = (file: string): Golden[] => load(file).map((one) => renewed(one, mendsSince(file)))
 
 function keep(file: string, list: readonly Golden[]): void {
   const bytes = written(list)
-  writeFileSync(file, bytes)
+  writeFileSync(`${folder}/${file}`, bytes)
   const decisions = list.reduce((sum, g) => sum + g.stretches.reduce((n, s) => n + s.answers.length, 0), 0)
   console.log(`${file}: ${list.length} games with ${decisions} decisions in ${bytes.length} bytes.`)
 }
 
-const files = (): string[] =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.txt.gz'))
-    .map((name) => `${folder}/${name}`)
+const files = readdirSync(folder).filter((name) => name.endsWith('.txt.gz'))
 
 function compare(file: string): boolean {
-  const all = read(readFileSync(file))
+  const all = load(file)
   const mends = new Map<string, number>()
   let wrong = 0
   let left = 0
   for (const [n, one] of all.entries()) {
     show(`${n} of ${all.length} games`)
-    const replayed = replay(one, explained)
+    const replayed = replay(one, mendsSince(file))
     for (const { name } of replayed.mends) mends.set(name, (mends.get(name) ?? 0) + 1)
     if (replayed.left) left++
     if (replayed.difference === undefined) continue
@@ -78,19 +83,17 @@ function compare(file: string): boolean {
 if (anew) {
   const all = Array.from({ length: games }, (_, n) => {
     show(`${n} of ${games} games`)
-    return record(n)
+    return record(n, boxes)
   })
   keep(played, all)
-} else if (positions) keep(`${folder}/positions-${format}.txt.gz`, positionsOf(read(readFileSync(played))))
-else if (renew) {
-  for (const file of files())
-    keep(
-      file,
-      read(readFileSync(file)).map((one) => renewed(one, explained)),
-    )
+} else if (positions) {
+  const all = files.filter((file) => file.startsWith('games')).flatMap(today)
+  keep(`positions-${format}.txt.gz`, positionsOf(all))
+} else if (renew) {
+  for (const file of files) keep(file, today(file))
 } else if (game >= 0) {
-  const one = read(readFileSync(played))[game]
+  const one = load(played)[game]
   if (!one) throw new Error(`There is no recorded game ${game}.`)
-  const { difference } = replay(one, explained, (aspect, fact) => console.log(aspect, fact))
+  const { difference } = replay(one, mendsSince(played), (aspect, fact) => console.log(aspect, fact))
   console.error(difference ?? 'as recorded')
-} else process.exitCode = files().map(compare).every(Boolean) ? 0 : 1
+} else process.exitCode = files.map(compare).every(Boolean) ? 0 : 1

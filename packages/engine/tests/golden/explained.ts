@@ -76,4 +76,17 @@ const noTwoActions: Mend = {
   instead: ({ options }) => (options.includes('actions') ? 'another game' : []),
 }
 
-export const explained: readonly Mend[] = [identicalVipers, titleForAMoment, uselessInChecks, noTwoActions]
+/** Since the games with Pegasus were recorded, and positions of format 2 with them. */
+const sincePegasus: readonly Mend[] = []
+
+export const explained: readonly Mend[] = [
+  identicalVipers,
+  titleForAMoment,
+  uselessInChecks,
+  noTwoActions,
+  ...sincePegasus,
+]
+
+/** What was mended since a file was recorded. */
+export const mendsSince = (file: string): readonly Mend[] =>
+  ['games.txt.gz', 'positions-1.txt.gz'].includes(file) ? explained : sincePegasus

@@ -9,6 +9,7 @@ import {
   resources,
   type View,
 } from '../../src/index.ts'
+import { isPegasusFact, isWithPegasus, pegasusStateFacts, pegasusViewFacts } from './facts-pegasus.ts'
 
 // What is true of a game, said in words that do not change when the engine's fields do: recorded games are
 // compared by these facts. Where a field is renamed or moved, it is read from its new place here and the fact
@@ -59,7 +60,10 @@ const value = (p: Param | undefined): string =>
 /** Windows that were announced when the games were recorded, each once. */
 const announced = ['window.check-pre', 'window.check-totalled', 'window.roll-before', 'window.viper-attacked']
 
-export const isFact = (e: GameEvent): boolean => !e.key.startsWith('window.') || announced.includes(e.key)
+const isBaseFact = (e: GameEvent): boolean => !e.key.startsWith('window.') || announced.includes(e.key)
+
+export const isFact = (sets: readonly string[] | undefined): ((e: GameEvent) => boolean) =>
+  isWithPegasus(sets) ? isPegasusFact : isBaseFact
 
 /** What happened, and who was told. */
 export function eventFact(e: GameEvent, players: number): string {
@@ -152,6 +156,7 @@ export const viewFacts = (v: View): Facts => ({
   quorum: sorted(v.quorum),
   question: v.request && questionFacts(v.request),
   outcome: v.outcome && [v.outcome.winner, v.outcome.reason, ...sorted(v.outcome.winners)],
+  ...(isWithPegasus(v.config.sets) ? pegasusViewFacts(v) : {}),
 })
 
 /** What the game is in the middle of: positions of many kinds are to be saved. */
@@ -207,4 +212,5 @@ export const stateFacts = (s: GameState): Facts => ({
   nukes: s.fleet.nuke?.reserve,
   inPlay: s.inPlay.map((c) => [c.card, c.deck, c.holder]),
   removed: sorted(s.removed),
+  ...(isWithPegasus(s.config.sets) ? pegasusStateFacts(s) : {}),
 })

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
-import { type GameEvent, type GameState, type Request, view } from '../../src/index.ts'
+import { type GameConfig, type GameEvent, type GameState, type Request, view } from '../../src/index.ts'
 import { eventFact, type Facts, isFact, questionFacts, stateFacts, viewFacts } from './facts.ts'
 import type { Aspect, Hashes } from './games.ts'
 
@@ -11,7 +11,7 @@ export type Ledger = {
   /** What is so before the stretch: all of it, what a spectator sees, and what one seat after another does. */
   position(state: GameState): void
   question(request: Request): void
-  events(events: readonly GameEvent[], players: number): void
+  events(events: readonly GameEvent[], config: GameConfig): void
   /** The hashes since the last time. */
   close(): Hashes
 }
@@ -45,9 +45,9 @@ export function ledger(reader?: Reader): Ledger {
       for (const facts of viewsOf(state, [stretch++ % state.players.length])) enter('views', facts)
     },
     question: (request) => enter('questions', questionFacts(request)),
-    events: (events, players) => {
-      for (const e of events.filter(isFact)) {
-        const fact = eventFact(e, players)
+    events: (events, config) => {
+      for (const e of events.filter(isFact(config.sets))) {
+        const fact = eventFact(e, config.players)
         entered.events.update(`${fact}\n`)
         reader?.('events', fact)
       }

@@ -64,7 +64,7 @@ function follow(game: Golden, mends: readonly Mend[], reader?: Reader): Course {
   const concerned: (readonly Mend[])[] = []
   const changed = new Set<Mend>()
   const book = ledger(reader)
-  const { players } = game.config
+  const { config } = game
   const stopped = (why: Course['stop']['why'], what: string): Course => ({
     hashes,
     concerned,
@@ -74,7 +74,7 @@ function follow(game: Golden, mends: readonly Mend[], reader?: Reader): Course {
   const first = startOrRefusal(game)
   if (typeof first === 'string') return stopped('stuck', first)
   let { state } = first
-  book.events(first.events, players)
+  book.events(first.events, config)
   for (const { answers } of game.stretches) {
     book.position(state)
     for (const recorded of answers) {
@@ -90,7 +90,7 @@ function follow(game: Golden, mends: readonly Mend[], reader?: Reader): Course {
         try {
           const step = decide(state, seat, { request: request.id, options })
           state = step.state
-          book.events(step.events, players)
+          book.events(step.events, config)
         } catch (error) {
           if (!(error instanceof AnswerRefused)) throw error
           return stopped('stuck', `${tell(recorded)} is refused: ${error.message}`)
