@@ -36,6 +36,7 @@ import type * as resourceWords from '../../engine/src/effects/resources.ts'
 import type * as ships from '../../engine/src/effects/ships.ts'
 import type * as skillCards from '../../engine/src/effects/skill-cards.ts'
 import type * as targets from '../../engine/src/effects/targets.ts'
+import type * as tokens from '../../engine/src/effects/tokens.ts'
 import type * as when from '../../engine/src/effects/when.ts'
 
 // What is printed on the components: the same for everybody, so a bot may know it by heart. This is the one
@@ -101,6 +102,7 @@ type Modules =
   | typeof ships
   | typeof skillCards
   | typeof targets
+  | typeof tokens
   | typeof when
 
 type MadeBy<F> = F extends (...args: never) => infer W ? W : never

@@ -9,6 +9,7 @@ import { fightingWords } from './words/fighting.ts'
 import { fleetWords } from './words/fleet.ts'
 import { peopleWords } from './words/people.ts'
 import { settlingWords } from './words/settling.ts'
+import { tokenWords } from './words/tokens.ts'
 
 // What an effect is worth, read from its words: a card, a location or an ability is judged by what it does,
 // whichever box it comes from.
@@ -29,6 +30,7 @@ const meanings: Meanings = {
   ...fleetWords,
   ...peopleWords,
   ...settlingWords,
+  ...tokenWords,
 }
 
 const vocabulary = new Map<string, AnyMeaning>(Object.entries(meanings).map(([name, of]) => [name, { of }]))

@@ -1,9 +1,9 @@
 import { contentOf, setCalled, sets } from './content/index.ts'
-import { componentsOf, type Variant } from './content/set.ts'
+import { componentsOf, type Variant, variantsOf } from './content/set.ts'
 import type { Content } from './core/content.ts'
 import { loyaltyPlan } from './core/loyalty.ts'
 import type { Config, Difficulty } from './core/state.ts'
-import { barredWithoutSympathizer, isLeader } from './rules/setup.ts'
+import { areVersions, barredWithoutSympathizer, isLeader } from './rules/setup.ts'
 
 /** What a table agrees on; everything but the number of players has a default. */
 export type GameConfig = {
@@ -53,6 +53,13 @@ function checkVariants(known: readonly Variant[], agreed: readonly string[], pla
   }
 }
 
+/** Refuses two versions of one character. */
+function checkVersions({ characters }: Content, agreed: readonly string[]): void {
+  const chosen = agreed.flatMap((id) => characters.get(id) ?? [])
+  const twice = chosen.find((a) => chosen.some((b) => areVersions(a, b)))
+  need(twice === undefined, `Only one version of ${twice?.title} can be in a game.`)
+}
+
 /** Refuses Cylon Leaders where there is none, more than one, and games without the one they need. */
 function checkLeaders({ rules, characters }: Content, agreed: readonly string[]): void {
   const leaders = agreed.flatMap((id) => characters.get(id) ?? []).filter(isLeader)
@@ -96,7 +103,7 @@ export function checkedConfig(config: GameConfig): Config {
   need(typeof noSympathizer === 'boolean', `"noSympathizer" is true or false, not ${noSympathizer}.`)
   const variants = config.variants ?? []
   need(Array.isArray(variants), 'The variants are a list.')
-  const agreeable = used.flatMap((s) => s.variants ?? [])
+  const agreeable = variantsOf(used)
   const names = agreeable.map((v) => v.id)
   for (const id of variants)
     need(
@@ -143,6 +150,7 @@ export function checkedConfig(config: GameConfig): Config {
         `${character?.title ?? id} cannot be chosen in the game without the Sympathizer.`,
       )
     })
+    checkVersions(content, characters)
     checkLeaders(content, characters)
   }
   return {

@@ -1,6 +1,6 @@
 import { difficulties, usual } from './config.ts'
 import { contentOf, setCalled, sets, setsIn } from './content/index.ts'
-import { componentsOf, type Variant } from './content/set.ts'
+import { componentsOf, type Variant, variantsOf } from './content/set.ts'
 import { loyaltyPlan } from './core/loyalty.ts'
 import type { Config, Difficulty } from './core/state.ts'
 
@@ -41,7 +41,7 @@ export function offer({
   const used = setsIn({ sets: chosen })
   const objectives = titled(used.flatMap((s) => componentsOf(s).objectives))
   const goal = objectives.some((o) => o.id === objective) ? objective : (objectives[0]?.id ?? '')
-  const variants = used.flatMap((s) => s.variants ?? [])
+  const variants = variantsOf(used)
   const with_ = agreed.filter((id) => variants.some((v) => v.id === id))
   const more = with_.length > 0 ? { variants: with_ } : {}
   const { rules } = contentOf({ ...usual, players: 0, sets: chosen, objective: goal, ...more })

@@ -71,6 +71,7 @@ const plain: readonly WindowName[] = [
   'turn-start',
   'movement',
   'movement-end',
+  'jump-preparation',
 ]
 
 /** What is told of every moment while this is played; the current player is Tyrol, on seat 0. */

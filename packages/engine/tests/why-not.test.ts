@@ -3,6 +3,7 @@ import { english } from '../src/index.ts'
 import { given } from './why-not/asking.ts'
 import './why-not/base.ts'
 import './why-not/pegasus.ts'
+import './why-not/daybreak.ts'
 import './why-not/unseen.ts'
 import './why-not/same-rules.ts'
 

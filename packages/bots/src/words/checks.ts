@@ -64,6 +64,8 @@ export const checkWords = {
   },
   // What cards do in a reckless check harms the fleet, whatever becomes of the check.
   'make-reckless': () => forFleet(-0.35),
+  // Mostly nothing comes of it; what does harms the fleet.
+  'turn-up-reckless': () => forFleet(-0.3),
   'destiny-cards': (mind, { n }) => {
     const check = mind.view.check
     if (!check) return nothing

@@ -9,6 +9,7 @@ import { allDealt } from '../values.ts'
 import type { Meanings } from '../worth.ts'
 import { worthOf } from '../worth.ts'
 import { doubt, meansWell, seatOf, toChooser } from './about.ts'
+import { mayGain } from './tokens.ts'
 
 // People: sent away, let go, picked, looked at, given titles and actions.
 
@@ -86,12 +87,20 @@ export function candidates(mind: Mind, filter: Filter, by: Seat): Seat[] {
   const { view } = mind
   return view.players
     .filter((p) => {
-      if (typeof filter !== 'string')
+      if (typeof filter !== 'string') {
+        if ('draws' in filter)
+          return (
+            !(filter.other && p.seat === by) &&
+            (mind.content.decks.get(filter.draws)?.hand?.side ?? 'humans') ===
+              (p.revealed ? 'cylons' : 'humans')
+          )
+        if ('gains' in filter) return !(filter.other && p.seat === by) && mayGain(mind, p.seat, filter.gains)
         return (
           boardOf(mind, p.seat) === filter.aboard &&
           (filter.at === undefined || p.at === filter.at) &&
           (filter.to === undefined || canGo(filter.to, p.seat))
         )
+      }
       switch (filter) {
         case 'anyone':
           return p.at !== 'off-board'
@@ -100,6 +109,8 @@ export function candidates(mind: Mind, filter: Filter, by: Seat): Seat[] {
         case 'to-sickbay':
           return canGo('sickbay', p.seat)
         case 'human':
+          return !p.revealed
+        case 'to-be-dealt':
           return !p.revealed
         case 'cylon':
           return p.revealed
@@ -187,6 +198,13 @@ export const peopleWords = {
   },
   'look-at-loyalty': (mind, { by, whose, all }, at) =>
     looked(mind, seatOf(mind, by, at), seatOf(mind, whose, at), all === true),
+  // To whom they would go is not looked up: somebody trusted loses less, a Cylon more.
+  'give-up-titles': (mind, { who }, at) => {
+    const seat = seatOf(mind, who, at)
+    const titles = Object.values(mind.view.titles).filter((holder) => holder === seat).length
+    if (seat === mind.seat) return forSelf(-0.4 * titles)
+    return forFleet(titles * (doubt(mind, seat) >= guilty ? 0.8 : -0.3))
+  },
   'title-to': (mind, { title, who }, at) => entitled(mind, title, seatOf(mind, who, at)),
   // Who comes next is printed; whether he is to be trusted more is what counts.
   'title-on': (mind, { title }) => {

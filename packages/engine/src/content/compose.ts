@@ -102,7 +102,13 @@ function cardsOf(parts: Components): Map<CardId, CardPrint> {
   for (const print of parts.quorum)
     add(print.id, { kind: 'quorum', deck: 'quorum', print, lasting: print.lasting })
   for (const print of parts.destinations) add(print.id, { kind: 'destination', deck: 'destination', print })
-  for (const print of parts.loyalty) add(print.id, { kind: 'loyalty', deck: 'loyalty', print })
+  for (const print of parts.loyalty)
+    add(print.id, {
+      kind: 'loyalty',
+      deck: 'loyalty',
+      print,
+      lasting: print.lasting && { ...print.lasting, until: [] },
+    })
   for (const print of parts.cards)
     add(print.id, { kind: 'other', deck: print.deck, print, lasting: print.lasting })
   return found
@@ -205,8 +211,9 @@ function passivesByKind(character: Character): Map<string, Passive[]> {
 /** The sets' rules one on the other, then the objective and the variants agreed on. */
 function rulesFor(config: Config, used: readonly Part[], { objectives }: Components): Ruleset {
   const printed = used.reduce<Ruleset | undefined>((before, p) => p.ruleset?.(before) ?? before, undefined)
-  const objective = objectives.find((o) => o.id === config.objective)
-  if (!printed || !objective) throw new Error('A game needs the base set and an objective.')
+  const chosen = objectives.find((o) => o.id === config.objective)
+  if (!printed || !chosen) throw new Error('A game needs the base set and an objective.')
+  const objective = used.reduce((before, p) => p.objective?.(before) ?? before, chosen)
   return { ...printed, objective, start: startFor(config, printed) }
 }
 

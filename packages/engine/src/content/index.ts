@@ -2,13 +2,17 @@ import type { Content } from '../core/content.ts'
 import type { Config } from '../core/state.ts'
 import { base } from './base/index.ts'
 import { compose } from './compose.ts'
+import { daybreak } from './daybreak/index.ts'
 import { pegasus } from './pegasus/index.ts'
 import type { ContentSet } from './set.ts'
 
 /** The boxes players can choose, in the order in which later ones overrule earlier ones. */
 export const sets: readonly ContentSet[] = [base, pegasus]
 
-const known: ContentSet[] = [...sets]
+/** Boxes that are being written down: a configuration may name them, players are not offered them yet. */
+const coming: readonly ContentSet[] = [daybreak]
+
+const known: ContentSet[] = [...sets, ...coming]
 
 /** The set of that id, if there is one; those made for tests are found here, too. */
 export const setCalled = (id: string): ContentSet | undefined => known.find((s) => s.id === id)

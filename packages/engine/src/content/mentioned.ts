@@ -9,6 +9,7 @@ export type PrintedOn = {
   standings: boolean
   locations: boolean
   titles: boolean
+  loyalty: boolean
   /** Cards, boards and phases. */
   elsewhere: boolean
 }
@@ -18,10 +19,12 @@ export type Mentioned = {
   readonly windows: ReadonlySet<string>
   readonly compelling: ReadonlySet<string>
   readonly passives: ReadonlyMap<string, Readonly<PrintedOn>>
+  /** Whether any Loyalty card is used while it lies open. */
+  readonly openLoyalty: boolean
 }
 
 export function mentioned(
-  { characters, locations, titleAbilities, ...others }: Components,
+  { characters, locations, titleAbilities, loyalty, ...others }: Components,
   rules: Ruleset,
 ): Mentioned {
   const { standings, ...rest } = rules
@@ -45,8 +48,9 @@ export function mentioned(
   look(standings, 'standings')
   look(locations, 'locations')
   look(titleAbilities, 'titles')
+  look(loyalty, 'loyalty')
   look([others, rest], 'elsewhere')
-  return { windows, compelling, passives }
+  return { windows, compelling, passives, openLoyalty: loyalty.some((c) => c.lasting?.abilities) }
 }
 
 const nowhere = (): PrintedOn => ({
@@ -54,5 +58,6 @@ const nowhere = (): PrintedOn => ({
   standings: false,
   locations: false,
   titles: false,
+  loyalty: false,
   elsewhere: false,
 })

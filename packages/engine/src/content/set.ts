@@ -59,6 +59,8 @@ export type Part = Partial<Components> & {
   readonly removes?: Partial<Readonly<Record<ComponentKind, readonly string[]>>>
   /** How the rules of what came before change. */
   readonly ruleset?: (before: Ruleset | undefined) => Ruleset
+  /** How the objective of the game changes. */
+  readonly objective?: (before: Objective) => Objective
 }
 
 /** In which games a part is used: all that is said must hold. */
@@ -92,7 +94,13 @@ export type ContentSet = Part & {
   readonly about?: string
   readonly parts?: readonly (Part & { readonly only: Only })[]
   readonly variants?: readonly Variant[]
+  /** Variants of other sets that are not played with it. */
+  readonly withdraws?: readonly string[]
 }
+
+/** What players can agree on with these sets. */
+export const variantsOf = (used: readonly ContentSet[]): Variant[] =>
+  used.flatMap((set) => set.variants ?? []).filter((v) => !used.some((set) => set.withdraws?.includes(v.id)))
 
 const isUsed = ({ objectives, with: also, without, variants }: Only, config: Config): boolean =>
   (objectives?.includes(config.objective) ?? true) &&

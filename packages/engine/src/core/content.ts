@@ -106,6 +106,8 @@ export type Character = {
   readonly abilities: readonly Ability[]
   /** Or there, as its player likes. */
   readonly alsoAt?: LocationId
+  /** The character this is another version of: only one of them can be in a game. */
+  readonly alternateOf?: CharacterId
   /** What its player is from the start; a human player unless said otherwise. */
   readonly standing?: StandingId
   /** What is otherwise when it comes into a game in which the Sleeper Agent phase is over. */
@@ -194,6 +196,10 @@ export type Loyalty = {
   readonly ownerRevealed?: Effect
   /** Cylon players pass it on at any distance. */
   readonly goesOnAlways?: boolean
+  /** What it does while it lies open with its owner. */
+  readonly lasting?: Pick<Lasting, 'passives' | 'abilities'>
+  /** Its owner's new character receives it once more, lying open. */
+  readonly receivedAnew?: boolean
 }
 
 /** Resources a token costs (B-RES-2). */
@@ -307,6 +313,15 @@ export type LoyaltyPlan = {
   readonly late?: { readonly notACylon?: number; readonly named?: readonly CardId[] }
 }
 
+/** A token that lies with a player. */
+export type PlayerToken = {
+  readonly title: string
+  readonly plural: string
+  readonly atStart: number
+  /** As many as one can have, unless his sheet says otherwise; who has so many gains none. */
+  readonly limit: number
+}
+
 /** The numbers and lists in which sets differ; rules ask here, never which set is in play. */
 export type Ruleset = {
   readonly players: readonly [number, number]
@@ -342,6 +357,8 @@ export type Ruleset = {
   readonly destinyInCheck: number
   /** What happens in a reckless check after the abilities of its cards. */
   readonly reckless: Effect
+  /** Tokens that lie with players, by name. */
+  readonly playerTokens?: Readonly<Record<string, PlayerToken>>
   /** What "once per game" means: once with whichever character, or as often as one has a token for it. */
   readonly oncePerGame: 'once' | { readonly token: string }
 }
@@ -392,8 +409,11 @@ export type DeckPrint = {
     readonly others: 'count' | 'faces'
     /** They are shown to everybody when the game is over. */
     readonly shownAtEnd?: boolean
-    /** How many one can hold: whoever draws more discards down to it. */
+    /** How many one can hold: whoever draws more discards down to it, and is sent there before that if it says so. */
     readonly limit?: number
+    readonly over?: Role
+    /** Only players of this side draw and hold them; who changes sides discards his. */
+    readonly side?: Team
   }
 }
 
@@ -413,6 +433,8 @@ export type OtherCard = {
   readonly lasting?: Lasting
   /** What must hold when the game is over for whoever wins by such a card. */
   readonly wins?: readonly Condition[]
+  /** The side it stands for, where it counts laid open. */
+  readonly side?: Team
 }
 
 /** What is printed on a card, and the deck it comes from. */

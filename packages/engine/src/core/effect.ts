@@ -4,6 +4,7 @@ import {
   type Area,
   type BoardId,
   type CardId,
+  type DeckName,
   type Icon,
   type LocationId,
   one,
@@ -57,6 +58,8 @@ export type Ctx = {
   readonly cards?: readonly CardId[]
   /** How the cards of a discard were found. */
   readonly how?: 'chosen' | 'random' | 'all'
+  /** The deck a moment is about. */
+  readonly deck?: DeckName
   /** The resource a moment is about. */
   readonly resource?: Resource
   /** The board a moment is about. */
@@ -89,6 +92,7 @@ export const inMoment = (
   ships: moment.ships,
   cards: moment.cards,
   how: moment.how,
+  deck: moment.deck,
   resource: moment.resource,
   board: moment.board,
   kind: moment.kind,
@@ -109,6 +113,7 @@ export const withPicked = (ctx: Ctx, picked: Seat): Ctx => ({
   ships: ctx.ships,
   cards: ctx.cards,
   how: ctx.how,
+  deck: ctx.deck,
   resource: ctx.resource,
   board: ctx.board,
   kind: ctx.kind,

@@ -88,6 +88,8 @@ export function passives<P extends Passive>(g: Game, word: PassiveWord<P>, seat:
   if (on?.elsewhere)
     for (const c of g.s.inPlay)
       if (c.holder === seat) collect(g, found, lastingOf(g.content, c)?.passives, word, seat)
+  if (on?.loyalty)
+    for (const card of p.shown) collect(g, found, g.content.loyalty.get(card)?.lasting?.passives, word, seat)
   for (const t of lasting) if (t.seat === seat) collect(g, found, [t.passive], word, seat)
   return found
 }
@@ -139,6 +141,8 @@ export function whence(g: Game, seat: Seat, p: Passive): Message {
   if (here?.passives.includes(p)) return msg('why-not.from-place', { location: nameOf('location', here.id) })
   const card = g.s.inPlay.find((c) => lastingOf(g.content, c)?.passives?.includes(p))
   if (card) return msg('why-not.from-card', { card: nameOf('card', card.card) })
+  const open = player(g, seat).shown.find((id) => g.content.loyalty.get(id)?.lasting?.passives?.includes(p))
+  if (open) return msg('why-not.from-card', { card: nameOf('card', open) })
   if (phaseOf(g).passives?.includes(p))
     return msg('why-not.from-phase', { phase: nameOf('phase', g.s.phase) })
   return msg('why-not.from-turn')

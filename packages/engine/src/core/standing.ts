@@ -39,6 +39,8 @@ export type Standing = {
   readonly receivesMore?: number
   /** Where he picks the types of the cards he draws otherwise: only those of his sheet, and so many of one at most. */
   readonly picksTypes?: { readonly onlyOwn?: boolean; readonly perType?: number }
+  /** Tokens of players do not lie with him and he gains none. */
+  readonly noTokens?: boolean
   /** Skill cards he keeps when he becomes this by being revealed. */
   readonly keeps: number
   /** What else happens when he becomes this by being revealed, after he has discarded. */

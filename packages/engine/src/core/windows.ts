@@ -29,6 +29,7 @@ export const windows = [
   'location-activated',
   'location-done',
   'card-used',
+  'jump-preparation',
   'fleet-jumps',
   'crisis-revealed',
   'crisis-drawn',
@@ -59,6 +60,8 @@ export const windows = [
   'discard-due',
   'cards-discarded',
   'cards-drawn',
+  'held-draw',
+  'held-drawn',
   'place-entered',
   'loyalty-revealed',
   'game-over',
@@ -165,7 +168,23 @@ function abilitiesIn(
       if (fits(g, ability, owner, c.card, moment, must))
         found.push({ owner, ability, card: c.card, inPlay: true })
     }
+  if (g.content.mentioned.openLoyalty) onOpenLoyalty(g, found, names, moment, must)
   return found
+}
+
+/** Loyalty cards that do something while they lie open with their owners. */
+function onOpenLoyalty(
+  g: Game,
+  found: Usable[],
+  names: readonly WindowName[],
+  moment: Moment,
+  must: boolean,
+): void {
+  for (const [owner, { shown }] of g.s.players.entries())
+    for (const card of shown)
+      for (const ability of g.content.loyalty.get(card)?.lasting?.abilities ?? nothing)
+        if (names.some((name) => name === ability.window) && fits(g, ability, owner, card, moment, must))
+          found.push({ owner, ability, card, inPlay: true })
 }
 
 /** What the cards in his hands apart can be used for; several copies of one are one. */

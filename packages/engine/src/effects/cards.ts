@@ -5,15 +5,10 @@ import type { DeckName, Seat, SkillType } from '../core/names.ts'
 import { askAll, call } from '../core/procedure.ts'
 import { standingOf } from '../core/standing.ts'
 import type { Frame } from '../core/state.ts'
-import {
-  available,
-  discardFromHeld,
-  discardSkills,
-  drawHeld,
-  drawQuorum as drawQuorumCards,
-  drawSkills,
-} from '../rules/decks.ts'
+import { available, discardSkills, drawQuorum as drawQuorumCards, drawSkills } from '../rules/decks.ts'
 import { forcedDiscard } from '../rules/discard.ts'
+import { drawHeld } from '../rules/draw-held.ts'
+import { discardFromHeld, mayHoldCards } from '../rules/held.ts'
 import { skillTypesOf, yesNo } from '../rules/options.ts'
 import { drawSplit } from '../rules/receive-skills.ts'
 import { msg } from '../text/message.ts'
@@ -145,13 +140,23 @@ export const drawQuorum = word('draw-quorum', (n: number) => ({ n }), {
   describe: ({ n }) => msg('effect.draw-quorum', { n }),
 })
 
-/** Cards of a deck that players hold in a hand apart. */
-export const drawFrom = word('draw-from', (who: Who, deck: DeckName, n: number) => ({ who, deck, n }), {
-  run: (g, { who, deck, n }, ctx) => drawHeld(g, seatOf(g, who, ctx), deck, n),
-  possible: (g, { deck }) => available(g, deck) > 0,
-  describe: ({ who, deck, n }) =>
-    msg('effect.draw-held', { who: nameOf('who', who), n, deck: nameOf('deck', deck) }),
-})
+/** Cards of a deck that players hold in a hand apart; whoever keeps so many of them is not sent away for too many. */
+export const drawFrom = word(
+  'draw-from',
+  (who: Who, deck: DeckName, n: number, how: { readonly keeps?: number } = {}) => ({ who, deck, n, ...how }),
+  {
+    run: (g, { who, deck, n, keeps }, ctx) =>
+      call(g, drawHeld, { seat: seatOf(g, who, ctx), name: deck, n, keeps }),
+    possible: (g, { who, deck }, ctx) => mayHoldCards(g, seatOf(g, who, ctx), deck) && available(g, deck) > 0,
+    describe: ({ who, deck, n, keeps }) =>
+      msg(keeps === undefined ? 'effect.draw-held' : 'effect.draw-held-keep', {
+        who: nameOf('who', who),
+        n,
+        deck: nameOf('deck', deck),
+        keeps: keeps ?? 0,
+      }),
+  },
+)
 
 export const discardFrom = word('discard-from', (who: Who, deck: DeckName, n: number) => ({ who, deck, n }), {
   run: (g, { who, deck: name, n }, ctx) => call(g, discardFromHeld, { seat: seatOf(g, who, ctx), name, n }),

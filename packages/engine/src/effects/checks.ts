@@ -1,12 +1,12 @@
 import { printAt } from '../core/boards.ts'
 import { type Condition, condition, describeConditions, holds } from '../core/conditions.ts'
-import type { CheckData } from '../core/content.ts'
-import { describe, describeTogether, type Effect, word } from '../core/effect.ts'
+import { type CheckData, printed } from '../core/content.ts'
+import { describe, describeTogether, type Effect, perform, word } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
-import { player } from '../core/game.ts'
-import type { SkillType } from '../core/names.ts'
-import { ask, call, chosen, pick } from '../core/procedure.ts'
-import { available, takeTops } from '../rules/decks.ts'
+import { current, type Game, player, without } from '../core/game.ts'
+import type { CardId, DeckName, SkillType } from '../core/names.ts'
+import { ask, call, chosen, goTo, pick } from '../core/procedure.ts'
+import { available, takeTops, toDiscard } from '../rules/decks.ts'
 import { cardOptions, cardsOf } from '../rules/discard.ts'
 import { typeOptions } from '../rules/options.ts'
 import { typesOf } from '../rules/receive-skills.ts'
@@ -89,6 +89,57 @@ export const makeReckless = word('make-reckless', () => ({}), {
   possible: (g) => checkUnderWay(g)?.reckless === false,
   describe: () => msg('effect.reckless'),
 })
+
+/**
+ * What a reckless check turns up: the top card of a deck; if its strength is 0, another one, and what both do in a
+ * check is done, even if it has been. Their strength does not count (D-MIX-11 to D-MIX-14).
+ */
+export const turnUpReckless = word('turn-up-reckless', (deck: DeckName) => ({ deck }), {
+  steps: {
+    first: (g, f) => {
+      f.names = takeTops(g, f.w.deck, 1)
+      turnedUp(g, f.names)
+      if (f.names.every((card) => g.content.skills.get(card)?.strength !== 0)) goTo(f, 'discard')
+    },
+    second: (g, f) => {
+      const more = takeTops(g, f.w.deck, 1)
+      turnedUp(g, more)
+      f.names = [...(f.names ?? []), ...more]
+      f.n = 0
+    },
+    order: (g, f) => {
+      const due = (f.names ?? []).slice(f.n ?? 0)
+      if (due.length === 0) return goTo(f, 'discard')
+      ask(g, {
+        seat: current(g),
+        prompt: msg('prompt.check-ability'),
+        options: cardOptions(due),
+      })
+    },
+    carryOut: (g, f) => {
+      const card = pick(f)?.card
+      goTo(f, 'order')
+      if (card === undefined) return
+      const rest = (f.names ?? []).slice(f.n ?? 0)
+      f.names = [...(f.names ?? []).slice(0, f.n ?? 0), card, ...without(rest, card)]
+      f.n = (f.n ?? 0) + 1
+      const print = printed(g.content.skills, card).card
+      if (!print.inCheck || !holds(g, print.inCheck.when ?? [], { user: current(g), card })) return
+      say(g, 'event.takes-effect', { card: nameOf('card', print.id) })
+      perform(g, print.inCheck.effect, { user: current(g), source: 'skill-card', card })
+    },
+    discard: (g, f) => {
+      toDiscard(g, f.names ?? [])
+      f.names = []
+    },
+  },
+  holds: [{ cards: (f) => f.names ?? [] }],
+  describe: ({ deck }) => msg('effect.turn-up-reckless', { deck: nameOf('deck', deck) }),
+})
+
+function turnedUp(g: Game, cards: readonly CardId[]): void {
+  for (const card of cards) say(g, 'event.turned-up', { card: nameOf('skill-card', card) })
+}
 
 /** So many Destiny cards go into the check under way. */
 export const destinyCards = word('destiny-cards', (n: number) => ({ n }), {

@@ -1,7 +1,7 @@
-import { boardState } from '../core/boards.ts'
+import { boardState, isDamaged } from '../core/boards.ts'
 import { type Condition, condition, describeCondition, holds } from '../core/conditions.ts'
 import { type Game, player } from '../core/game.ts'
-import type { BoardId, Resource, ShipClass } from '../core/names.ts'
+import type { BoardId, LocationId, Resource, ShipClass } from '../core/names.ts'
 import { has } from '../core/passives.ts'
 import { standingOf } from '../core/standing.ts'
 import type { Deed } from '../core/state.ts'
@@ -91,3 +91,13 @@ export const hasDone = condition('has-done', (deed: Deed) => ({ deed }), {
   test: (g, { deed }, ctx) => player(g, ctx.user).past?.includes(deed) ?? false,
   describe: ({ deed }) => msg(`when.has-done-${deed}`),
 })
+
+/** One of these locations is damaged. */
+export const damagedPlace = condition(
+  'damaged-place',
+  (...locations: readonly LocationId[]) => ({ locations }),
+  {
+    test: (g, { locations }) => locations.some((place) => isDamaged(g, place)),
+    describe: ({ locations }) => msg('when.damaged-place', { locations: cardNames('location', locations) }),
+  },
+)

@@ -74,9 +74,12 @@ export const forThisTurn = word('for-this-turn', (passive: Passive) => ({ passiv
 })
 
 export const removeThis = word('remove-this', () => ({}), {
-  run: (g) => {
+  run: (g, _w, { user, card, source }) => {
     const quorum = quorumUnderWay(g)
-    if (quorum) quorum.fate = 'removed'
+    if (source === 'held' && card !== undefined) {
+      letGo(g, user, deckOf(g.content, card), card)
+      g.s.removed = [...g.s.removed, card]
+    } else if (quorum) quorum.fate = 'removed'
   },
   describe: () => msg('effect.remove-this'),
 })

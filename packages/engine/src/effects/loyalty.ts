@@ -43,9 +43,9 @@ export const sympathize = word('sympathize', (to: Role, as: StandingId) => ({ to
   describe: () => msg('text.sympathizer'),
 })
 
-/** Somebody is dealt further Loyalty cards. */
-export const drawLoyalty = word('draw-loyalty', (who: Who, n: number) => ({ who, n }), {
-  run: (g, { who, n }, ctx) => call(g, dealLoyalty, { to: [{ seat: seatOf(g, who, ctx), n }] }),
+/** Somebody is dealt further Loyalty cards; after the last one no more follow, whatever it says. */
+export const drawLoyalty = word('draw-loyalty', (who: Who, n: number, last?: true) => ({ who, n, last }), {
+  run: (g, { who, n, last }, ctx) => call(g, dealLoyalty, { to: [{ seat: seatOf(g, who, ctx), n }], last }),
   possible: (g) => g.s.loyaltyDeck.length > 0,
   describe: ({ who, n }) => msg('effect.draw-loyalty', { who: nameOf('who', who), n }),
 })
@@ -59,8 +59,14 @@ export const passThisOn = word('pass-this-on', () => ({}), {
   describe: () => msg('effect.pass-this-on'),
 })
 
+/** The card is still in the Loyalty deck: everybody sees that nobody has turned it up. */
+export const isUndealt = condition('is-undealt', (card: CardId) => ({ card }), {
+  test: (g, { card }) => g.s.loyaltyDeck.includes(card),
+  describe: ({ card }) => msg('when.is-undealt', { card: nameOf('card', card) }),
+})
+
 /** The card came from the deck, or face down as if from there. */
 export const receivedFaceDown = condition('received-face-down', () => ({}), {
-  test: (g) => receivingUnderWay(g)?.how !== 'open',
+  test: (g) => ['dealt', 'handed'].includes(receivingUnderWay(g)?.how ?? ''),
   describe: () => msg('when.received-face-down'),
 })

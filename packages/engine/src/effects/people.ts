@@ -13,7 +13,7 @@ import {
 } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
 import { clockwiseFrom, current, type Game, player } from '../core/game.ts'
-import type { BoardId, LocationId, Role, Seat, Title } from '../core/names.ts'
+import type { BoardId, DeckName, LocationId, Role, Seat, Title } from '../core/names.ts'
 import { has, inForce, lastsThisTurn, passives } from '../core/passives.ts'
 import { ask, call, end, goTo, pick as picked } from '../core/procedure.ts'
 import { below } from '../core/random.ts'
@@ -21,6 +21,8 @@ import { isHuman, standingOf } from '../core/standing.ts'
 import { isOpen } from '../rules/arrival.ts'
 import { forcedDiscard } from '../rules/discard.ts'
 import { execute as executeNow } from '../rules/execution.ts'
+import { mayHoldCards } from '../rules/held.ts'
+import { holdsLoyalty } from '../rules/loyalty.ts'
 import { locationOptions, seatOptions } from '../rules/options.ts'
 import * as says from '../rules/passives.ts'
 import {
@@ -32,6 +34,7 @@ import {
   seatsAt,
   sendTo as send,
 } from '../rules/places.ts'
+import { canGainToken } from '../rules/player-tokens.ts'
 import { giveTitle, mayHold, nextInLine } from '../rules/titles.ts'
 import { type Message, msg } from '../text/message.ts'
 import { cardNames, nameOf, seatName } from '../text/names.ts'
@@ -193,6 +196,7 @@ const filters = {
   'in-brig': (g: Game, seat: Seat) => isHuman(g, seat) && has(g, says.lockedIn, seat),
   'other-in-brig': (g: Game, seat: Seat, by: Seat) =>
     seat !== by && isHuman(g, seat) && has(g, says.lockedIn, seat),
+  'to-be-dealt': (g: Game, seat: Seat) => isHuman(g, seat) && holdsLoyalty(g, seat), // DQ1
   'other-to-act': (g: Game, seat: Seat, by: Seat) =>
     seat !== by && isHuman(g, seat) && player(g, seat).at !== 'off-board',
   'possible-president': (g: Game, seat: Seat, by: Seat) => seat !== by && mayHold(g, 'president', seat), // P-INFIL-17
@@ -206,20 +210,33 @@ const filters = {
   'titled-loyalty-to-see': (g: Game, seat: Seat, by: Seat) =>
     (seat === g.s.titles.president || seat === g.s.titles.admiral) && mayLookAt(g, seat, by),
 } as const
-/** Somebody of a kind, or somebody aboard, or at a place of a board, who can be sent somewhere, if that is said. */
+/**
+ * Somebody of a kind; or who can draw cards of a deck, or gain a token, only others if that is said; or somebody
+ * aboard, or at a place of a board, who can be sent somewhere, if that is said.
+ */
 export type Filter =
   | keyof typeof filters
+  | { readonly draws: DeckName; readonly other?: boolean }
+  | { readonly gains: string; readonly other?: boolean }
   | { readonly aboard: BoardId; readonly at?: LocationId; readonly to?: Role | LocationId }
 
-const fits = (g: Game, filter: Filter, seat: Seat, by: Seat): boolean =>
-  typeof filter === 'string'
-    ? filters[filter](g, seat, by)
-    : boardOf(g, seat) === filter.aboard &&
-      (filter.at === undefined || player(g, seat).at === filter.at) &&
-      (filter.to === undefined || canBeSent(g, seat, filter.to))
+const fits = (g: Game, filter: Filter, seat: Seat, by: Seat): boolean => {
+  if (typeof filter === 'string') return filters[filter](g, seat, by)
+  if ('draws' in filter) return mayHoldCards(g, seat, filter.draws) && !(filter.other && seat === by) // D-MUT-10
+  if ('gains' in filter) return canGainToken(g, seat, filter.gains) && !(filter.other && seat === by) // D-MIR-8
+  return (
+    boardOf(g, seat) === filter.aboard &&
+    (filter.at === undefined || player(g, seat).at === filter.at) &&
+    (filter.to === undefined || canBeSent(g, seat, filter.to))
+  )
+}
 
 const filterWords = (filter: Filter): Message => {
   if (typeof filter === 'string') return msg(`filter.${filter}`)
+  if ('draws' in filter)
+    return msg(filter.other ? 'filter.other-draws' : 'filter.draws', { deck: nameOf('deck', filter.draws) })
+  if ('gains' in filter)
+    return msg(filter.other ? 'filter.other-gains' : 'filter.gains', { token: nameOf('token', filter.gains) })
   const { aboard, at, to } = filter
   const key = at !== undefined ? 'filter.at' : to !== undefined ? 'filter.aboard-to' : 'filter.aboard'
   return msg(key, {
@@ -351,6 +368,19 @@ export const returnToCylons = word('return-to-cylons', () => ({}), {
   },
   possible: (g, _w, ctx) => standingOf(g, ctx.user).returns !== undefined,
   describe: () => msg('effect.return-to-cylons'),
+})
+
+/** Each title somebody has goes to the highest other player in its line. */
+export const giveUpTitles = word('give-up-titles', (who: Who) => ({ who }), {
+  run: (g, { who }, ctx) => {
+    const seat = seatOf(g, who, ctx)
+    for (const title of ['president', 'admiral'] as const) {
+      const heir = g.s.titles[title] === seat ? nextInLine(g, title) : undefined
+      if (heir !== undefined) giveTitle(g, title, heir)
+    }
+  },
+  possible: (g, { who }, ctx) => Object.values(g.s.titles).includes(seatOf(g, who, ctx)),
+  describe: ({ who }) => msg('effect.give-up-titles', { who: nameOf('who', who) }),
 })
 
 /** Takes a title of his choice until the end of the turn. */

@@ -24,6 +24,7 @@ import * as says from '../rules/passives.ts'
 import { piloted, placeFor, seatsAt, whereabouts } from '../rules/places.ts'
 import { shipsOf, unmanned } from '../rules/ships.ts'
 import { checkUnderWay } from '../rules/skill-check.ts'
+import { jumpIcons } from '../rules/turn.ts'
 import { endUnderWay } from '../rules/victory.ts'
 import { msg } from '../text/message.ts'
 import { cardNames, nameOf, notHolder, seatName } from '../text/names.ts'
@@ -344,3 +345,40 @@ export const raptorInReserve = condition('raptor-in-reserve', () => ({}), {
   because: () => msg('why-not.no-raptor'),
   describe: () => msg('when.raptor'),
 })
+
+/** Somebody has a card of this deck in hand. */
+export const hasHeld = condition('has-held', (who: Who, deck: DeckName) => ({ who, deck }), {
+  test: (g, { who, deck }, ctx) => heldOf(player(g, seatOf(g, who, ctx)), deck).length > 0,
+  describe: ({ who, deck }) => msg('when.has-held', { who: nameOf('who', who), deck: nameOf('deck', deck) }),
+})
+
+/** The Crisis cards that count in this turn have the symbol, and it is not ignored. */
+export const iconDue = condition('icon-due', (icon: Icon) => ({ icon }), {
+  test: (g, { icon }) => jumpIcons(g).includes(icon),
+  describe: ({ icon }) => msg('when.icon-due', { icon: nameOf('icon', icon) }),
+})
+
+/** The deck a moment is about. */
+export const aboutDeck = condition('about-deck', (deck: DeckName) => ({ deck }), {
+  test: (_g, { deck }, ctx) => ctx.deck === deck,
+  describe: ({ deck }) => msg('when.about-deck', { deck: nameOf('deck', deck) }),
+})
+
+/** When the game is over: he has laid open so many cards of a deck for the side that won, and holds at most so many. */
+export const winsByOpenCards = condition(
+  'wins-by-open-cards',
+  (deck: DeckName, open: number, held: number) => ({ deck, open, held }),
+  {
+    test: (g, { deck, open, held }, { user }) => {
+      const winner = endUnderWay(g)?.winner
+      const laid = g.s.inPlay.filter((c) => c.deck === deck && c.holder === user)
+      const forWinner = laid.filter(({ card }) => {
+        const found = g.content.cards.get(card)
+        return found?.kind === 'other' && found.print.side === winner
+      })
+      return forWinner.length >= open && heldOf(player(g, user), deck).length <= held
+    },
+    describe: ({ deck, open, held }) =>
+      msg('when.wins-by-open-cards', { deck: nameOf('deck', deck), open, held }),
+  },
+)

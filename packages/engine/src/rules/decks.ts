@@ -1,11 +1,10 @@
-import { deckOf, printed } from '../core/content.ts'
-import { deck, discardTo, heldOf, hold, layDeck, letGo, popTop, putUnder } from '../core/decks.ts'
+import { deckOf } from '../core/content.ts'
+import { deck, discardTo, layDeck, popTop, putUnder } from '../core/decks.ts'
 import type { Source } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
 import { type Game, player } from '../core/game.ts'
 import { happen, leaf } from '../core/leaf.ts'
 import type { CardId, DeckName, Seat, SkillType } from '../core/names.ts'
-import { ask, call, chosen, procedure } from '../core/procedure.ts'
 import { shuffle, shuffled, takeRandom } from '../core/random.ts'
 import { openWindow } from '../core/windows.ts'
 import { msg } from '../text/message.ts'
@@ -185,55 +184,6 @@ export function takeDestiny(g: Game, n: number): CardId[] {
 export function putOnDestiny(g: Game, cards: readonly CardId[]): void {
   g.s.destiny = [...g.s.destiny, ...cards.toReversed()]
 }
-
-/** Cards into a hand of their own deck, seen only by the player who draws them. */
-export function drawHeld(g: Game, seat: Seat, name: DeckName, n: number): void {
-  const cards = takeTops(g, name, n)
-  if (cards.length === 0) return
-  hold(g, seat, name, cards)
-  const { limit } = printed(g.content.decks, name).hand ?? {}
-  const over = heldOf(player(g, seat), name).length - (limit ?? Number.POSITIVE_INFINITY)
-  if (over > 0) call(g, discardFromHeld, { seat, name, n: over })
-  const deck = nameOf('deck', name)
-  sayTo(
-    g,
-    [seat],
-    'event.drew-held-cards',
-    { who: seatName(seat), cards: cardNames('card', cards), deck },
-    msg('event.drew-held', { who: seatName(seat), n: cards.length, deck }),
-  )
-}
-
-type FromHeld = { readonly seat: Seat; readonly name: DeckName; readonly n: number }
-
-/** Cards of his choice out of such a hand, to where their deck is discarded. */
-export const discardFromHeld = procedure<FromHeld>('discard-from-held', {
-  choose: (g, { seat, name, n }) => {
-    const held = heldOf(player(g, seat), name)
-    const count = Math.min(n, held.length)
-    ask(g, {
-      seat,
-      prompt: msg('prompt.discard-held', { n: count, deck: nameOf('deck', name) }),
-      options: held.map((card, i) => ({
-        id: `card:${card}#${i + 1}`,
-        text: nameOf('card', card),
-        card,
-        deck: name,
-      })),
-      min: count,
-      max: count,
-    })
-  },
-  discard: (g, f) => {
-    for (const { card } of chosen(f)) {
-      // He may have laid it open since he was asked.
-      if (card === undefined || !heldOf(player(g, f.seat), f.name).includes(card)) continue
-      letGo(g, f.seat, f.name, card)
-      discardTo(g, f.name, card)
-      say(g, 'event.discarded-held', { who: seatName(f.seat), card: nameOf('card', card) })
-    }
-  },
-})
 
 export function drawQuorum(g: Game, seat: Seat, n: number): CardId[] {
   const cards = takeTops(g, 'quorum', n) // B-LIMIT-11: none if there are none

@@ -12,9 +12,11 @@ import { msg } from '../text/message.ts'
 import { cardNames, nameOf, seatName } from '../text/names.ts'
 import { arrive } from './arrival.ts'
 import { discardSkills } from './decks.ts'
+import { discardPartisan } from './held.ts'
 import { discardGiven } from './in-play.ts'
 import { giveLoyalty, type Owned, receiveLoyalty } from './loyalty.ts'
 import { endInfiltration, leaveShip, placeFor, putOn } from './places.ts'
+import { loseTokens } from './player-tokens.ts'
 import { lose } from './resources.ts'
 import { reveal, showCylon, turnUp } from './reveal.ts'
 import { replacements } from './setup.ts'
@@ -57,6 +59,8 @@ const execution = procedure<Execution>('execution', {
     remember(g, seat, 'executed')
     discardGiven(g, seat) // P-EXEC-3
     discardSkills(g, seat, 'all', 'rule') // P-EXEC-1
+    discardPartisan(g, seat) // D-MIX-18
+    loseTokens(g, seat)
   },
   loyalty: (g, f) => {
     const { loyalty } = player(g, f.seat)
@@ -144,6 +148,9 @@ const execution = procedure<Execution>('execution', {
   },
   /** Last, because a card may make him a Cylon at once. */
   received: (g, f) => {
+    const anew = player(g, f.seat).shown.filter((card) => printed(g.content.loyalty, card).receivedAnew)
+    if (anew.length > 0)
+      call(g, receiveLoyalty, { cards: anew.map((card) => ({ seat: f.seat, card })), how: 'open' }) // D-MIX-20
     if (f.dealt) call(g, receiveLoyalty, { cards: f.dealt, how: 'dealt' })
   },
   done: (g, f) => {

@@ -31,25 +31,28 @@ export function giveLoyalty(g: Game, { seat, n }: Share): Owned[] {
 }
 
 /** Deals Loyalty cards, and has them do what they do when they are received. */
-export const dealLoyalty = procedure<{ readonly to: readonly Share[] }>('deal-loyalty', {
-  deal: (g, f) => {
-    const cards = f.to
-      .filter(({ seat }) => holdsLoyalty(g, seat)) // P-INFIL-19
-      .flatMap((x) => giveLoyalty(g, x))
-    call(g, receiveLoyalty, { cards, how: 'dealt' })
+export const dealLoyalty = procedure<{ readonly to: readonly Share[]; readonly last?: boolean }>(
+  'deal-loyalty',
+  {
+    deal: (g, f) => {
+      const cards = f.to
+        .filter(({ seat }) => holdsLoyalty(g, seat)) // P-INFIL-19
+        .flatMap((x) => giveLoyalty(g, x))
+      call(g, receiveLoyalty, { cards, how: f.last ? 'last' : 'dealt' })
+    },
   },
-})
+)
 
 /** Nobody hands Loyalty cards to a Leader, or to whoever else is among the humans only for a while (PQ1). */
-function holdsLoyalty(g: Game, seat: Seat): boolean {
+export function holdsLoyalty(g: Game, seat: Seat): boolean {
   const { insteadOfLoyalty, returns } = standingOf(g, seat)
   return insteadOfLoyalty === undefined && returns === undefined
 }
 
 type Receiving = {
   cards: readonly Owned[]
-  /** From the deck; from another player, face down; or lying open. */
-  readonly how: 'dealt' | 'handed' | 'open'
+  /** From the deck; the last one of a deal; from another player, face down; or lying open. */
+  readonly how: 'dealt' | 'last' | 'handed' | 'open'
 }
 
 /** What Loyalty cards do when somebody receives them, one after the other. A Cylon player turns none up. */

@@ -4,6 +4,7 @@ import { describe, type Effect } from '../core/effect.ts'
 import type {
   BoardId,
   CharacterId,
+  DeckName,
   Icon,
   LocationId,
   Resource,
@@ -37,6 +38,16 @@ export const receives = passive('receives', number, { describe: ({ n }) => msg('
 /** So many more than his standing lets him draw there, in any split. */
 export const receivesMore = passive('receives-more', number, {
   describe: ({ n }) => msg('passive.receives-more', { n }),
+})
+
+/** So many cards of a deck are held by its player, in place of the limit of the deck. */
+export const holds = passive('holds', (deck: DeckName, n: number) => ({ deck, n }), {
+  describe: ({ deck, n }) => msg('passive.holds', { n, deck: nameOf('deck', deck) }),
+})
+
+/** So many tokens can lie with its player. */
+export const tokenLimit = passive('token-limit', (token: string, n: number) => ({ token, n }), {
+  describe: ({ token, n }) => msg('passive.token-limit', { n, token: nameOf('token', token) }),
 })
 
 export const randomDiscards = passive('random-discards', nothing, {

@@ -12,6 +12,7 @@ import type { Ship } from '../core/state.ts'
 import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
 import { returnShip } from './fleet.ts'
+import { discardForeign } from './held.ts'
 import { discardGiven } from './in-play.ts'
 import * as says from './passives.ts'
 import { settleTitles } from './titles.ts'
@@ -89,6 +90,7 @@ export function endInfiltration(g: Game, seat: Seat): void {
   player(g, seat).standing = returns
   say(g, 'event.infiltration-over', { who: seatName(seat) })
   discardGiven(g, seat)
+  discardForeign(g, seat) // D-MUT-14
 }
 
 /** B-CRISIS-24: not a revealed Cylon, not one already there, not one in the Brig, not one off the board. */

@@ -12,10 +12,12 @@ import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
 import { takeTop } from './decks.ts'
 import { forcedDiscard } from './discard.ts'
+import { discardForeign } from './held.ts'
 import { discardGiven } from './in-play.ts'
 import { passOnWhenRevealed } from './loyalty.ts'
 import * as says from './passives.ts'
 import { placeFor, putOn } from './places.ts'
+import { loseTokens } from './player-tokens.ts'
 import { settleTitles } from './titles.ts'
 
 type Reveal = {
@@ -41,6 +43,8 @@ export const reveal = procedure<Reveal>('reveal', {
   },
   discard: (g, f) => {
     player(g, f.seat).standing = f.as
+    discardForeign(g, f.seat) // D-MUT-11, D-REVEAL-1
+    if (standingOf(g, f.seat).noTokens) loseTokens(g, f.seat) // D-MIR-5
     const excess = player(g, f.seat).hand.length - standingOf(g, f.seat).keeps
     if (excess > 0)
       call(g, forcedDiscard, { from: [{ seat: f.seat, n: excess }], random: false, source: 'rule' }) // B-REVEAL-5

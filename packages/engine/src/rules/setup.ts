@@ -19,6 +19,7 @@ import { buildLoyaltyDeck, receiveLoyalty, unresolved } from './loyalty.ts'
 import { skillTypesOf } from './options.ts'
 import * as says from './passives.ts'
 import { placeShips } from './place-ships.ts'
+import { dealTokens } from './player-tokens.ts'
 import { drawSplit } from './receive-skills.ts'
 import { setupCards } from './sleeper.ts'
 import { successor } from './titles.ts'
@@ -150,6 +151,7 @@ export const setup = procedure<{ i: number }>('setup', {
     const seat = clockwiseFrom(g, current(g))[f.i++]
     if (seat === undefined) return
     goTo(f, 'figures')
+    dealTokens(g, seat) // D-SETUP-5
     call(g, arrive, { seat, late: false })
   },
   titles: (g) => {
@@ -230,8 +232,15 @@ const isUnused: Bar<Character> = {
   because: () => [msg('why-not.character-variant')],
 }
 
+/** One version of somebody is in the game, or was. */
+const otherVersion: Bar<Character> = {
+  bars: (g, c) => inOtherVersion(g, c),
+  because: () => [msg('why-not.other-version')],
+}
+
 const barsToReplacing: readonly Bar<Character>[] = [
   isTaken,
+  otherVersion, // D-MIX-23
   isUnused,
   { bars: (_, c) => isLeader(c), because: () => [msg('why-not.new-leader')] },
   {
@@ -242,6 +251,7 @@ const barsToReplacing: readonly Bar<Character>[] = [
 
 const barsToChoosing: readonly Bar<Character>[] = [
   isTaken,
+  otherVersion, // D-CHAR-1
   isUnused,
   {
     bars: (g, c) => isLeader(c) && leadersIn(g) === 'no-more',
@@ -258,6 +268,18 @@ const barsToChoosing: readonly Bar<Character>[] = [
 ]
 
 const chosenBy = (g: Game, id: CharacterId): Seat => g.s.players.findIndex((p) => p.character === id)
+
+/** Whether two characters are versions of one. */
+export const areVersions = (a: Character, b: Character): boolean =>
+  a.id !== b.id && (a.alternateOf ?? a.id) === (b.alternateOf ?? b.id)
+
+function inOtherVersion(g: Game, c: Character): boolean {
+  const gone = [...g.s.players.map((p) => p.character), ...(g.s.dead ?? [])]
+  return gone.some((id) => {
+    const other = g.content.characters.get(id)
+    return other !== undefined && areVersions(c, other)
+  })
+}
 
 const isInGame = (g: Game, c: Character): boolean =>
   !(g.s.config.noSympathizer && barredWithoutSympathizer(c))

@@ -94,8 +94,11 @@ export const turn = procedure<{
     if (f.over) return goTo(f, 'end')
     if (!takesPlace(g, 'prepare-jump')) return
     enter(g, 'prepare-jump')
-    const icons = iconsOf(g, 'prepare-jump')
-    call(g, activateIcons, { icons: f.owed ? [...f.owed, ...icons] : icons, i: 0 }) // B-JUMP-2
+    openWindow(g, ['jump-preparation'])
+  },
+  jumpIcons: (g, f) => {
+    if (g.s.turn.step !== 'prepare-jump') return
+    call(g, activateIcons, { icons: f.owed ? jumpIcons(g) : iconsOf(g, 'prepare-jump'), i: 0 }) // B-JUMP-2
     if (f.owed) f.owed = undefined
   },
   end: (g) => {
@@ -128,6 +131,12 @@ function owe(g: Game, f: { owed?: readonly Icon[] }): void {
   const icons = iconsOf(g, 'prepare-jump')
   if (icons.length > 0) f.owed = f.owed ? [...f.owed, ...icons] : icons
 }
+
+/** The symbols of this turn's Crisis cards that the Prepare for Jump step carries out. */
+export const jumpIcons = (g: Game): readonly Icon[] => [
+  ...(underWay(g, turn)?.owed ?? []),
+  ...iconsOf(g, 'prepare-jump'),
+]
 
 /** Another Crisis card is about to be drawn in the Action step (P-OVER-4). */
 export function anotherCrisis(g: Game): void {

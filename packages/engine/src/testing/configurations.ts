@@ -1,6 +1,6 @@
 import { ConfigRefused, checkedConfig, type GameConfig } from '../config.ts'
 import { contentOf, sets, setsIn } from '../content/index.ts'
-import { componentsOf } from '../content/set.ts'
+import { componentsOf, variantsOf } from '../content/set.ts'
 import type { Config } from '../core/state.ts'
 
 // Every game the boxes allow: sets, objectives, numbers of players, a Cylon Leader or none, variants.
@@ -52,7 +52,7 @@ export function configurations(wanted: Wanted = {}): Kind[] {
   for (const box of wanted.sets ? [[...wanted.sets]] : boxes()) {
     const used = setsIn({ sets: box })
     const objectives = used.flatMap((s) => componentsOf(s).objectives.map((o) => o.id))
-    const variants = [noSympathizer, ...used.flatMap((s) => (s.variants ?? []).map((v) => v.id))]
+    const variants = [noSympathizer, ...variantsOf(used).map((v) => v.id)]
     const choices = wanted.variants ? [wanted.variants] : [[], ...variants.map((v) => [v])]
     for (const objective of wanted.objective ? [wanted.objective] : objectives)
       for (const players of wanted.players ? [wanted.players] : [3, 4, 5, 6, 7])

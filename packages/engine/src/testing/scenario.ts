@@ -36,6 +36,7 @@ import {
 import { buildDestiny } from '../rules/decks.ts'
 import { distance, distanceOf } from '../rules/objective.ts'
 import { whereabouts } from '../rules/places.ts'
+import { dealTokens } from '../rules/player-tokens.ts'
 import { unopened } from '../rules/setup.ts'
 import { mayHold } from '../rules/titles.ts'
 import { type View, view } from '../view.ts'
@@ -69,6 +70,7 @@ export type Position = {
   readonly superCrises?: Readonly<Record<CharacterId, readonly CardId[]>>
   /** Cards of other decks in hands apart: by character, then by deck. */
   readonly held?: Readonly<Record<CharacterId, Readonly<Record<DeckName, readonly CardId[]>>>>
+  /** Tokens lying with players; as at the start of a game unless said otherwise, less what `used` has cost. */
   readonly tokens?: Readonly<Record<CharacterId, Readonly<Record<string, number>>>>
   readonly at?: Readonly<Record<CharacterId, LocationId | 'off-board'>>
   /** In a viper in that area, or in another kind of fighter. */
@@ -318,7 +320,6 @@ function setUp(p: Position): { state: GameState; events: readonly GameEvent[] } 
   for (const [i, cards] of seatsOf(p.superCrises)) hold(g, i, 'super-crisis', take('super-crisis', cards))
   for (const [i, hands] of seatsOf(p.held))
     for (const [name, cards] of Object.entries(hands)) hold(g, i, name, take(name, cards))
-  for (const [i, tokens] of seatsOf(p.tokens)) set(s.players[i], { tokens })
   for (const [i, n] of seatsOf(p.turns)) set(s.players[i], { turns: n })
   for (const [i, past] of seatsOf(p.past)) set(s.players[i], { past })
   for (const [i, lacks] of seatsOf(p.lacks)) set(s.players[i], { lacks })
@@ -329,6 +330,8 @@ function setUp(p: Position): { state: GameState; events: readonly GameEvent[] } 
   for (const who of p.revealed ?? []) set(s.players[seat(who)], { standing: 'revealed', at })
   if (p.sympathizer) set(s.players[seat(p.sympathizer)], { standing: 'sympathizer', at })
   for (const [i, standing] of seatsOf(p.standing)) set(s.players[i], { standing })
+  for (const [i, who] of p.players.entries()) if (!p.used?.[who]?.length) dealTokens(g, i)
+  for (const [i, tokens] of seatsOf(p.tokens)) set(s.players[i], { tokens })
   for (const [i, at] of seatsOf(p.at)) set(s.players[i], { at })
 
   Object.assign(s.resources, p.resources)

@@ -175,7 +175,9 @@ export function describeLoyalty(card: Loyalty): Message {
       msg('text.cylon-card', { effect: describe(power) }),
       afterDiscard && msg('text.after-discard', { effect: describe(afterDiscard) }),
     )
-  return card.received ? describe(card.received) : msg('text.not-a-cylon')
+  if (!card.received) return msg('text.not-a-cylon')
+  const { passives = [], abilities = [] } = card.lasting ?? {}
+  return lines(describe(card.received), ...passives.map(describePassive), ...abilities.map(describeAbility))
 }
 
 export const describeAction = ({ requires, cost, effect }: LocationAction): Message =>

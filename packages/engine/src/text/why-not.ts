@@ -66,6 +66,7 @@ export const reasons: Readonly<Record<string, string>> = {
   'why-not.hand-is': 'You have to hold exactly {n} skill {n#card|cards}; you hold {held}.',
   'why-not.used-game': 'You have used it already; it works once per game.',
   'why-not.used-turn': 'It has been used in this turn already.',
+  'why-not.other-version': 'Another version of that character is in the game, or was.',
   'why-not.no-token': 'It takes {n} {n#token|tokens}; you have {held}.',
 
   // What an effect does not find

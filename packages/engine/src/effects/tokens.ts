@@ -1,0 +1,29 @@
+import { condition } from '../core/conditions.ts'
+import { seatOf, type Who, word } from '../core/effect.ts'
+import { canGainToken, gainToken as gain, spendTokens, tokensOf } from '../rules/player-tokens.ts'
+import { msg } from '../text/message.ts'
+import { nameOf } from '../text/names.ts'
+
+// Tokens that lie with players.
+
+/** Somebody gains one, unless he has as many as he can have. */
+export const gainToken = word('gain-token', (who: Who, token: string) => ({ who, token }), {
+  run: (g, { who, token }, ctx) => gain(g, seatOf(g, who, ctx), token),
+  possible: (g, { who, token }, ctx) => canGainToken(g, seatOf(g, who, ctx), token),
+  describe: ({ who, token }) =>
+    msg('effect.gain-token', { who: nameOf('who', who), token: nameOf('token', token) }),
+})
+
+/** A price: so many tokens. */
+export const payTokens = word('pay-tokens', (token: string, n: number) => ({ token, n }), {
+  run: (g, { token, n }, ctx) => spendTokens(g, ctx.user, token, n),
+  possible: (g, { token, n }, ctx) => tokensOf(g, ctx.user, token) >= n,
+  because: (g, { token, n }, ctx) => [msg('why-not.no-token', { n, held: tokensOf(g, ctx.user, token) })],
+  describe: ({ token, n }) => msg('effect.pay-tokens', { n, token: nameOf('token', token) }),
+})
+
+/** Somebody has at least so many. */
+export const hasToken = condition('has-token', (token: string, n: number) => ({ token, n }), {
+  test: (g, { token, n }, ctx) => tokensOf(g, ctx.user, token) >= n,
+  describe: ({ token, n }) => msg('when.has-token', { n, token: nameOf('token', token) }),
+})
