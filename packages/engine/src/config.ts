@@ -127,6 +127,10 @@ export function checkedConfig(config: GameConfig): Config {
     `A game with these sets takes ${fewest} to ${most} players, not ${players}.`,
   )
   need(
+    !noSympathizer || content.rules.loyaltyDeck.some((plan) => plan.late !== undefined),
+    'With these sets there is no Sympathizer to leave out.',
+  )
+  need(
     !noSympathizer || loyaltyPlan(content.rules, players, false)?.late !== undefined,
     `The game without the Sympathizer is for 4 or 6 players; with ${players} there is none to leave out.`,
   )

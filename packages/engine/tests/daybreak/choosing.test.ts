@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigRefused, checkedConfig, type GameConfig, offer } from '../../src/index.ts'
+import { configurations } from '../../src/testing/index.ts'
+
+// Which games there are with the box.
+
+const daybreak = ['base', 'daybreak']
+const all = ['base', 'pegasus', 'daybreak']
+
+function refused(config: Partial<GameConfig>): string {
+  try {
+    checkedConfig({ players: 4, sets: daybreak, ...config })
+    return ''
+  } catch (error) {
+    return error instanceof ConfigRefused ? error.message : String(error)
+  }
+}
+
+describe('what can be chosen', () => {
+  test('D-MIX-5: the Sympathetic Cylon is not played with both boxes, and not offered', () => {
+    const variants = ['sympathetic-cylon']
+    expect(refused({ sets: ['base', 'pegasus'], variants })).toBe('')
+    expect(refused({ sets: all, variants })).toContain('no variant called')
+    expect(offer({ sets: all }).variants.map((v) => v.id)).toEqual(['no-leaders'])
+    expect(configurations({ sets: all }).some((kind) => kind.variants?.includes('sympathetic-cylon'))).toBe(
+      false,
+    )
+  })
+
+  test('D-LOY-1: there is no Sympathizer to leave out', () => {
+    for (const sets of [daybreak, all])
+      expect(refused({ sets, noSympathizer: true })).toBe(
+        'With these sets there is no Sympathizer to leave out.',
+      )
+    expect(offer({ sets: daybreak }).players.some((p) => p.sympathizer)).toBe(false)
+  })
+
+  test('D-SETUP-15, D-SETUP-16, D-MIX-6: three to seven play, seven with a Leader', () => {
+    for (const sets of [daybreak, all]) {
+      expect(offer({ sets }).players.map((p) => p.n)).toEqual([3, 4, 5, 6, 7])
+      expect(refused({ sets, players: 8 })).toContain('3 to 7')
+      const crew = ['laura-roslin', 'saul-tigh', 'galen-tyrol', 'kara-thrace', 'tom-zarek', 'lee-adama']
+      expect(refused({ sets, players: 7, characters: [...crew, 'william-adama'] })).toContain('Cylon Leader')
+      expect(refused({ sets, players: 7, characters: [...crew, 'danna-biers'] })).toBe('')
+    }
+  })
+
+  test('D-MIX-5: without Leaders up to six play, with both boxes too', () => {
+    expect(refused({ sets: all, players: 7, variants: ['no-leaders'] })).toContain('not for 7')
+    expect(refused({ sets: all, players: 6, variants: ['no-leaders'] })).toBe('')
+  })
+
+  test('D-CHAR-1: two versions of one character are refused', () => {
+    const characters = ['gaius-baltar', 'gaius-baltar-alternate', 'saul-tigh', 'laura-roslin']
+    expect(refused({ characters })).toBe('Only one version of Gaius Baltar can be in a game.')
+  })
+})
