@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { componentList } from '../src/components.ts'
+import { windows } from '../src/core/windows.ts'
 import { english, type Message, render } from '../src/index.ts'
 import { playRandomly } from '../src/testing/index.ts'
 
@@ -21,6 +22,10 @@ describe('the English text', () => {
       expect(component.text, component.id).not.toMatch(/[{}]|undefined|NaN/)
       expect(component.text.length, component.id).toBeGreaterThan(5)
     }
+  })
+
+  test('has words for every moment at which something can be used', () => {
+    expect(windows.filter((name) => !(`moment.${name}` in english.messages))).toEqual([])
   })
 
   test('has words for every question, answer and event of random games', () => {
