@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
-import { chance, randomAnswer } from '@ragtag/engine'
+import { chance, randomAnswer, type View } from '@ragtag/engine'
 import Database from 'libsql'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -178,54 +178,61 @@ test('a game that stands still has its position kept, so that a kill leaves noth
   expect(storage.snapshot(made.table)?.seq).toBe(live.get(made.table)?.game?.seq)
 })
 
+const fixtures = new URL('./fixtures/', import.meta.url)
+const places = z.record(z.string(), z.object({ table: z.string(), secrets: z.array(z.string()) }))
+
+/** A server on a database that an earlier one has written, of that format, and what is in it. */
+async function opened(was: number, changed = '') {
+  const data = join(tempFolder(), 'before.db')
+  writeFileSync(data, gunzipSync(await readFile(new URL(`format-${was}.db.gz`, fixtures))))
+  const db = new Database(data)
+  expect(formatOf(db)).toBe(was)
+  db.exec(changed)
+  db.close()
+  const known = places.parse(JSON.parse(await readFile(new URL(`format-${was}.json`, fixtures), 'utf8')))
+  return { server: await testServer({ data }), known }
+}
+
+type Opened = Awaited<ReturnType<typeof opened>>
+
+const seated = ({ server, known }: Opened, stage: string): Promise<Client[]> => {
+  const { table, secrets } = known[stage] ?? { table: '', secrets: [] }
+  return Promise.all(secrets.map((s) => sit(server.address, table, s)))
+}
+
+/** Everybody finds his game where it was left and plays it to its end. */
+async function playedOn(clients: readonly Client[]): Promise<void> {
+  expect(clients.length).toBeGreaterThan(0)
+  expect(clients.every((c) => c.view !== null && c.table?.lost === false)).toBe(true)
+  expect(clients[0]?.chat.at(-1)?.text).toBe('Where are we?')
+  expect(clients[0]?.table?.seats[0]?.name).toBe('Kara')
+  const before = clients.map((c) => c.log.length)
+  clients.forEach((c, i) => {
+    playAtRandom(c, 30 + i)
+  })
+  await Promise.all(clients.map((c) => c.until(isOver)))
+  clients.forEach((c, i) => {
+    expect(c.log.map((e) => e.at)).toEqual(c.log.map((_, n) => n))
+    expect(c.log.length).toBeGreaterThan(before[i] ?? 0)
+  })
+}
+
+/** The answers of a game are none any more: only its position leads on. */
+const noAnswers = 'update decisions set seat = seat + 10 where seq > 0'
+
 describe('a database from before there were formats', () => {
-  const folder = new URL('./fixtures/', import.meta.url)
-  const places = z.record(z.string(), z.object({ table: z.string(), secrets: z.array(z.string()) }))
-
-  async function opened(changed = '') {
-    const data = join(tempFolder(), 'format-0.db')
-    writeFileSync(data, gunzipSync(await readFile(new URL('format-0.db.gz', folder))))
-    const db = new Database(data)
-    expect(formatOf(db)).toBe(0)
-    db.exec(changed)
-    db.close()
-    const known = places.parse(JSON.parse(await readFile(new URL('format-0.json', folder), 'utf8')))
-    return { server: await testServer({ data }), known }
-  }
-
   const stages = ['opening', 'early', 'middle', 'killed-early', 'killed-late'] as const
 
   test.each(stages)('is opened, and its game %s is played to its end', { timeout: 60_000 }, async (stage) => {
-    const { server, known } = await opened()
-    const { table, secrets } = known[stage] ?? { table: '', secrets: [] }
-    const clients = await Promise.all(secrets.map((s) => sit(server.address, table, s)))
-    expect(clients.every((c) => c.view !== null && c.table?.lost === false)).toBe(true)
-    expect(clients[0]?.chat.at(-1)?.text).toBe('Where are we?')
-    expect(clients[0]?.table?.seats[0]?.name).toBe('Kara')
-    const before = clients.map((c) => c.log.length)
-    clients.forEach((c, i) => {
-      playAtRandom(c, 30 + i)
-    })
-    await Promise.all(clients.map((c) => c.until(isOver)))
-    clients.forEach((c, i) => {
-      expect(c.log.map((e) => e.at)).toEqual(c.log.map((_, n) => n))
-      expect(c.log.length).toBeGreaterThan(before[i] ?? 0)
-    })
+    await playedOn(await seated(await opened(0), stage))
   })
 
   test('holds positions that are carried over, so that its games go on although their answers lead elsewhere now', async () => {
-    const { server, known } = await opened('update decisions set seat = seat + 10 where seq > 0')
-    const { table, secrets } = known.middle ?? { table: '', secrets: [] }
-    const clients = await Promise.all(secrets.map((s) => sit(server.address, table, s)))
-    expect(clients[0]?.table?.lost).toBe(false)
-    clients.forEach((c, i) => {
-      playAtRandom(c, 50 + i)
-    })
-    await Promise.all(clients.map((c) => c.until(isOver)))
+    await playedOn(await seated(await opened(0, noAnswers), 'middle'))
   })
 
   test('is opened, its waiting table waits and its finished game is told', async () => {
-    const { server, known } = await opened()
+    const { server, known } = await opened(0)
     const [secret] = known.waiting?.secrets ?? []
     const host = await sit(server.address, known.waiting?.table ?? '', secret)
     expect(host.host).toBe(true)
@@ -235,5 +242,34 @@ describe('a database from before there were formats', () => {
     expect(late.table?.seed).not.toBeNull()
     host.send({ type: 'start' })
     await host.until((c) => c.view !== null)
+  })
+})
+
+describe('a database from when there were two boxes', () => {
+  /** What everybody sees of the game where it was left. */
+  const stages: Readonly<Record<string, (v: View) => boolean>> = {
+    'base-check': (v) => v.check !== null,
+    'base-no-sympathizer': (v) => v.config.noSympathizer && v.crisis !== null,
+    'kobol-leader': (v) => v.check !== null && v.players[0]?.held['hostile-agenda'] === 1,
+    'kobol-infiltrating': (v) => v.players[0]?.standing === 'infiltrating',
+    'kobol-reckless': (v) => v.check?.reckless === true,
+    'new-caprica-crisis': (v) => v.config.objective === 'new-caprica' && v.crisis !== null,
+    'new-caprica-occupation': (v) => v.phase === 'occupation' && v.check !== null,
+    'new-caprica-return': (v) => v.phase === 'return' && v.check !== null,
+    executed: (v) => (v.dead?.length ?? 0) > 0,
+  }
+
+  test.each(Object.entries(stages))(
+    'is opened, and its game %s is played to its end',
+    async (stage, looks) => {
+      const clients = await seated(await opened(6), stage)
+      expect(clients.every((c) => c.view && looks(c.view))).toBe(true)
+      await playedOn(clients)
+    },
+  )
+
+  test('holds positions from which its games go on by themselves', async () => {
+    const before = await opened(6, noAnswers)
+    for (const stage of Object.keys(stages)) await playedOn(await seated(before, stage))
   })
 })
