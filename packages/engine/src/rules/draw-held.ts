@@ -1,8 +1,10 @@
 import { printed } from '../core/content.ts'
+import { say } from '../core/events.ts'
 import type { Game } from '../core/game.ts'
 import { happen, leaf, prevent } from '../core/leaf.ts'
 import type { DeckName, Seat } from '../core/names.ts'
 import { end, procedure } from '../core/procedure.ts'
+import { nameOf, seatName } from '../text/names.ts'
 import { takeTops } from './decks.ts'
 import { giveHeld, holdsTooMany, keepToLimit, mayHoldCards } from './held.ts'
 import { sendTo } from './places.ts'
@@ -24,7 +26,9 @@ export const drawHeld = procedure<Drawing>('draw-held', {
   over: (g, { seat, name, keeps }) => {
     if (keeps !== undefined) return
     const to = printed(g.content.decks, name).hand?.over
-    if (to !== undefined && holdsTooMany(g, seat, name)) sendTo(g, seat, to) // D-MUT-5
+    if (to === undefined || !holdsTooMany(g, seat, name)) return
+    say(g, 'event.holds-too-many', { who: seatName(seat), deck: nameOf('deck', name) })
+    sendTo(g, seat, to) // D-MUT-5
   },
   limit: (g, { seat, name, keeps }) => keepToLimit(g, seat, name, keeps), // D-MUT-7, D-MUT-16, D-MUT-17
 })

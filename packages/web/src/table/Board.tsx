@@ -6,16 +6,17 @@ import { contentFor } from '../content.ts'
 import { useSize } from '../shared/size.ts'
 import { motion, request } from '../state.ts'
 import { t } from '../words/index.ts'
-import { boardsUp, boardTitle, hitsOn, inFront, isClosed, isLost, sideUp } from './boards.ts'
+import { boardsUp, boardTitle, hitsOn, holderOf, inFront, isClosed, isLost, sideUp } from './boards.ts'
 import { Ground, Land, Piles, Ways } from './Ground.tsx'
 import { isLand, type Scene, scene } from './ground.ts'
-import { acting } from './moments.ts'
+import type { Vessel } from './hulls/vessel.ts'
+import { acting, turning } from './moments.ts'
 import { type Box, galactica, type Plan, type Point } from './plan-parts.ts'
 import { Rooms } from './Rooms.tsx'
 import { AreaOfSpace } from './Space.tsx'
 import { octagon } from './shapes.tsx'
 import { spot } from './spot.ts'
-import { endsOf, type Vessel, vessels } from './vessels.ts'
+import { endsOf, vessels, wreckOf } from './vessels.ts'
 
 /** How much of the board's lower part is taken by rooms rather than space, in pixels. */
 export const takenBelow = signal(0)
@@ -138,6 +139,8 @@ function Plate({ now, board, box }: PlateProps): JSX.Element {
   const theirs = sideUp(now, board)?.enter === 'cylons'
   const lost = isLost(now, board)
   const vessel = vessels[board]
+  const wreck = lost ? wreckOf(board) : undefined
+  const whose = holderOf(now, board)
   const grave = hits !== undefined && hits.n * 2 > hits.of
   const looks = [
     board,
@@ -146,6 +149,8 @@ function Plate({ now, board, box }: PlateProps): JSX.Element {
     theirs ? 'cylon' : '',
     lost ? 'lost' : '',
     grave ? 'grave' : '',
+    wreck ? 'wreck' : '',
+    turning.value === board ? 'turning' : '',
   ]
   return (
     <g
@@ -155,8 +160,10 @@ function Plate({ now, board, box }: PlateProps): JSX.Element {
         boardTitle(now, board),
       )}
     >
-      {vessel ? (
-        <Hull vessel={vessel} box={box} lost={lost} />
+      {wreck ? (
+        wreck(box).map((piece) => <path key={outline(piece)} class="plate" d={outline(piece)} />)
+      ) : vessel ? (
+        <Hull vessel={vessel} box={box} />
       ) : (
         <>
           {isLand(board) && <Land box={box} horizon={box.y + 18} hills={12} />}
@@ -166,24 +173,17 @@ function Plate({ now, board, box }: PlateProps): JSX.Element {
       )}
       <text x={box.x + 12 + endsOf(board, box.w).bow} y={box.y + 14}>
         {boardTitle(now, board)}
+        {whose && <tspan class="whose">{` ${t(`board.with.${whose}`)}`}</tspan>}
         {hits && hits.n > 0 && !lost && <tspan class="toll">{` ${t('fleet.of', hits)}`}</tspan>}
       </text>
     </g>
   )
 }
 
-type HullProps = { readonly vessel: Vessel; readonly box: Box; readonly lost: boolean }
+type HullProps = { readonly vessel: Vessel; readonly box: Box }
 
-/** A ship in the same hand as Galactica, or what is left of her. */
-function Hull({ vessel, box, lost }: HullProps): JSX.Element {
-  if (lost)
-    return (
-      <>
-        {vessel.wreck(box).map((piece) => (
-          <path key={outline(piece)} class="plate" d={outline(piece)} />
-        ))}
-      </>
-    )
+/** A ship in the same hand as Galactica. */
+function Hull({ vessel, box }: HullProps): JSX.Element {
   const hull = vessel.hull(box)
   return (
     <>

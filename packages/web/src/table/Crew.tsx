@@ -5,8 +5,10 @@ import { contentFor, locationAt, textOf } from '../content.ts'
 import { lit } from '../lit.ts'
 import { isHost, openReference, seat, table } from '../state.ts'
 import { nameOfPlayer, sentence, t, wordsOr } from '../words/index.ts'
+import { isFull, laidOpen, mayHold, sideFor } from './apart.ts'
 import { Portrait } from './Portrait.tsx'
 import { sideOf } from './people.ts'
+import { Sign } from './signs.tsx'
 import { spot } from './spot.ts'
 
 /** So many stand in the list with all there is to say; more make do with less where height is short. */
@@ -103,18 +105,22 @@ function Member({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX
             </b>
           )}
           {!turned &&
-            [...new Set(p.shown.map((card) => wordsOr(`crew.${card}`, t(`card:${card}`))))].map((name) => (
-              <b key={name} class="tag" title={shown}>
-                {name}
-              </b>
-            ))}
-          {Object.values(p.open)
-            .flat()
-            .map((card, i) => (
-              <b key={`${card}${i + 1}`} class="tag" title={textOf(`card:${card}`)}>
-                {t(`card:${card}`)}
-              </b>
-            ))}
+            [...new Map(p.shown.map((card) => [wordsOr(`crew.${card}`, t(`card:${card}`)), card]))].map(
+              ([name, card]) => (
+                <b key={name} class={`tag is-${card}`} title={`${shown}\n${textOf(`card:${card}`)}`}>
+                  {name}
+                </b>
+              ),
+            )}
+          {[...Object.values(p.open).flat(), ...laidOpen(now, p.seat)].map((card, i) => (
+            <b
+              key={`${card}${i + 1}`}
+              class={`tag open-card ${sideFor(now, card) ?? ''}`}
+              title={textOf(`card:${card}`)}
+            >
+              {t(`card:${card}`)}
+            </b>
+          ))}
           {chair && chair.botIn !== null && <b class="tag">{t('crew.bot-soon')}</b>}
           {p.superCrises > 0 && <b class="tag cylon">{t('crew.super', { n: p.superCrises })}</b>}
           {chair?.occupant === 'human' && p.seat !== seat.value && p.character !== '' && (
@@ -160,14 +166,18 @@ function Holds({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX.
       {Object.entries(p.tokens).map(([token, n]) =>
         n > 0 ? (
           <span key={token} class="token" title={t('crew.tokens', { n, token: tokenName(token) })}>
-            <i aria-hidden="true" />
+            <Sign of="token" id={token} />
             {n}
           </span>
         ) : null,
       )}
       {apart.map(([deck, n]) => (
-        <span key={deck} class="cards-apart" title={t('crew.held', { n, deck: { key: `deck:${deck}` } })}>
-          <i aria-hidden="true" />
+        <span
+          key={deck}
+          class={`cards-apart ${deck}${isFull(now, p, deck) ? ' full' : ''}`}
+          title={heldWords(now, p, deck)}
+        >
+          <Sign of="deck" id={deck} />
           {n}
         </span>
       ))}
@@ -189,6 +199,14 @@ function Holds({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX.
       </span>
     </span>
   )
+}
+
+/** How many cards of a deck somebody holds, and what the next one means. */
+function heldWords(now: View, p: PlayerView, deck: string): string {
+  const n = p.held[deck] ?? 0
+  const words = t('crew.held', { n, deck: { key: `deck:${deck}` } })
+  if (!isFull(now, p, deck)) return words
+  return `${words}. ${t('crew.held.full', { n: mayHold(now, p, deck) ?? 0 })}`
 }
 
 const tokenName = (token: string): string => wordsOr(`token:${token}`, token)

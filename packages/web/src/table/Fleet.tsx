@@ -1,13 +1,15 @@
-import type { View } from '@ragtag/engine'
+import type { ShipClass, View } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { contentFor, textOf } from '../content.ts'
 import { Glyph } from '../shared/Glyph.tsx'
 import { openReference } from '../state.ts'
 import { sentence, t, wordsOr } from '../words/index.ts'
+import { isLaidOpen } from './apart.ts'
 import { boardTitle, hitsOn, isLost } from './boards.ts'
 import { Dials } from './Dials.tsx'
 import { initials } from './people.ts'
 import { galactica } from './plan-parts.ts'
+import { ShipShape } from './shapes.tsx'
 import { spot } from './spot.ts'
 
 /** What the fleet has: resources, tracks, reserves and decks. */
@@ -82,6 +84,7 @@ function BoardingTrack({ now }: { readonly now: View }): JSX.Element {
 
 type Store = {
   readonly kind: string
+  readonly class: ShipClass
   readonly name: string
   readonly why: string
   readonly ready: number
@@ -104,6 +107,7 @@ function storesOf(now: View): Store[] {
       const civilian = of === 'civilian'
       return {
         kind: id,
+        class: of,
         name: civilian ? t('fleet.civilians') : sentence(plural),
         why: wordsOr(`fleet.${of}.why`, ''),
         ready: civilian ? now.civilians : (stock?.reserve ?? 0),
@@ -132,9 +136,12 @@ function Stores({ now }: { readonly now: View }): JSX.Element {
           </tr>
         </thead>
         <tbody>
-          {storesOf(now).map(({ kind, name, why, ready, hurt, gone }) => (
+          {storesOf(now).map(({ kind, class: of, name, why, ready, hurt, gone }) => (
             <tr key={kind}>
               <th scope="row" title={why}>
+                <svg class="shape" viewBox="-17 -12 34 24" aria-hidden="true">
+                  <ShipShape of={of} kind={kind} />
+                </svg>
                 {name}
               </th>
               <td class={ready === 0 ? 'bad' : ''}>{ready}</td>
@@ -190,11 +197,11 @@ function deckTitle(now: View, deck: string): string {
 const isGone = (now: View, deck: string): boolean =>
   now.decks[deck]?.cards === 0 && now.decks[deck]?.top === ''
 
-/** Nobody draws from a deck of aims once the game is under way; the reference tells how many are left. */
+/** Nobody draws from a deck of aims in the course of a game; the reference tells how many are left. */
 function judgesAtEnd(now: View, deck: string): boolean {
   const { cards, decks } = contentFor(now)
   const first = cards.get(decks.get(deck)?.cards[0] ?? '')
-  return first?.kind === 'other' && first.print.wins !== undefined
+  return first?.kind === 'other' && (first.print.wins !== undefined || first.print.side !== undefined)
 }
 
 function Decks({ now }: { readonly now: View }): JSX.Element {
@@ -237,12 +244,14 @@ function Decks({ now }: { readonly now: View }): JSX.Element {
 }
 
 function InPlay({ now }: { readonly now: View }): JSX.Element | null {
-  if (now.inPlay.length === 0) return null
+  // What somebody has laid open stands beside his name.
+  const cards = now.inPlay.filter((c) => !isLaidOpen(now, c))
+  if (cards.length === 0) return null
   return (
     <div class="in-play">
       <h3>{t('fleet.in-play')}</h3>
       <ul>
-        {now.inPlay.map((c) => (
+        {cards.map((c) => (
           <li key={`${c.card}${c.holder}`}>
             <button
               type="button"

@@ -4,6 +4,7 @@ import { contentFor, type Face, faceOf, textOf } from '../content.ts'
 import { Glyph } from '../shared/Glyph.tsx'
 import { request } from '../state.ts'
 import { t, wordsOr } from '../words/index.ts'
+import { sideFor } from './apart.ts'
 import { signed } from './signed.ts'
 import { spot } from './spot.ts'
 
@@ -23,7 +24,9 @@ export function Hand({ now }: { readonly now: View }): JSX.Element {
         })}
       </ul>
       {secrets.length > 0 && (
-        <ul class={`secrets${secrets.length > 4 ? ' many' : ''}`}>
+        <ul
+          class={`secrets${secrets.length > 4 ? ' many' : secrets.length < 4 ? ` few-${secrets.length}` : ''}`}
+        >
           {secrets.map((secret) => (
             <SecretCard key={secret.thing} {...secret} />
           ))}
@@ -63,7 +66,7 @@ function secretsOf(now: View): Secret[] {
     [...new Set(cards)].map((card) => ({
       card,
       thing: `${kind}:${card}`,
-      look: (loyalty.get(card)?.team ?? 'human') === 'human' ? look : `${look} cylon`,
+      look: `${look} ${sideFor(now, card) ?? lookOf(loyalty.get(card))}`,
       pile,
       copies: cards.filter((c) => c === card).length,
     }))
@@ -75,6 +78,10 @@ function secretsOf(now: View): Secret[] {
     ...of('quorum', now.quorum, 'quorum', t('hand.quorum')),
   ]
 }
+
+/** A Loyalty card that makes a Cylon of one looks like it. */
+const lookOf = (card: { readonly team: string; readonly countsAs?: string } | undefined): string =>
+  card === undefined || (card.countsAs ?? card.team) === 'human' ? '' : 'cylon'
 
 type SkillProps = { readonly now: View; readonly face: Face; readonly copy: number }
 

@@ -1,8 +1,8 @@
-import type { View } from '@ragtag/engine'
+import type { Message, View } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { boardHit } from '../content.ts'
 import { motion } from '../state.ts'
-import { say, sentence, t } from '../words/index.ts'
+import { say, sentence, t, wordsOr } from '../words/index.ts'
 import { dealt, type Moment, moment } from './moments.ts'
 import { Portrait } from './Portrait.tsx'
 
@@ -21,6 +21,7 @@ export function Moments({ now }: { readonly now: View }): JSX.Element {
                 t(`moment.${at.kind}`, {
                   board: { key: `board:${boardHit(at.message) ?? ''}` },
                   phase: at.message.params?.phase ?? '',
+                  card: cardOf(at.message),
                 }),
               )}
             </b>
@@ -31,6 +32,13 @@ export function Moments({ now }: { readonly now: View }): JSX.Element {
       )}
     </div>
   )
+}
+
+/** The name of the card it is about, as people are called by it. */
+function cardOf({ params }: Message): string {
+  const card = params?.card
+  if (typeof card !== 'object' || !('key' in card)) return ''
+  return wordsOr(card.key.replace('card:', 'crew.'), say(card))
 }
 
 /** Stars drawn out into lines as the fleet goes. */

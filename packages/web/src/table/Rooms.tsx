@@ -67,7 +67,7 @@ function Room({ now, place, box }: Props): JSX.Element {
     <g {...spot(`location:${place}`, `room ${kindOf(now, place)}${damaged ? ' damaged' : ''}`, name, key)}>
       <title>{`${name}. ${textOf(key)}${damaged ? ` ${t('board.damaged')}` : ''}`}</title>
       <path class="floor" d={octagon(box.x, box.y, box.w, box.h, Math.min(9, box.h / 4))} />
-      {(brief.length === 0 || head + brief.length * small <= box.h - 26) && (
+      {(brief.length === 0 || head + brief.length * small <= box.h - 32) && (
         <path
           class="sign"
           d={roomSigns[id] ?? roomSigns[place] ?? anyRoom}

@@ -8,7 +8,7 @@ import { formation, type Placed } from './formation.ts'
 import { struck } from './moments.ts'
 import { initials, markOf } from './people.ts'
 import type { AreaPlan } from './plan-parts.ts'
-import { octagon, ShipShape } from './shapes.tsx'
+import { hasOwnShape, octagon, ShipShape } from './shapes.tsx'
 import { spot } from './spot.ts'
 
 type Props = {
@@ -120,9 +120,9 @@ function ShipAt({ now, placed: { ship, x, y }, scale, area }: ShipProps): JSX.El
   )
 }
 
-/** The usual kind of a class is known by its shape; another one bears the first letter of its name. */
+/** Most kinds are known by their shape; another one of a class bears the first letter of its name. */
 function KindMark({ now, ship }: { readonly now: View; readonly ship: ShipView }): JSX.Element | null {
-  if (contentFor(now).kindsOf[ship.class][0] === ship.kind) return null
+  if (hasOwnShape(ship.kind) || contentFor(now).kindsOf[ship.class][0] === ship.kind) return null
   return (
     <text class="kind-mark" x="-5" y="-3.5">
       {sentence(t(`ship:${ship.kind}`)).charAt(0)}

@@ -15,10 +15,19 @@ export function sideUp(now: View, board: string): Side | undefined {
     ?.sides.find((s) => s.id === up)
 }
 
+/** With whom a board is, where that depends on the side that is up. */
+export function holderOf(now: View, board: string): 'humans' | 'cylons' | undefined {
+  const sides = contentFor(now).boards.get(board)?.sides ?? []
+  const up = sideUp(now, board)?.enter
+  if (new Set(sides.map((s) => s.enter)).size < 2) return undefined
+  return up === 'humans' || up === 'cylons' ? up : undefined
+}
+
 /** What stands over it: a side that was turned up later may have a name of its own. */
 export function boardTitle(now: View, board: string): string {
   const side = sideUp(now, board)
   const first = contentFor(now).boards.get(board)?.sides[0]
+  if (holderOf(now, board)) return wordsOr(`board.${board}`, sentence(t(`board:${board}`)))
   if (side && side !== first)
     return wordsOr(`board.${board}.${side.id}`, sentence(t(`side:${board}-${side.id}`)))
   return wordsOr(`board.${board}`, sentence(t(`board:${board}`)))

@@ -1,8 +1,9 @@
 import { computed, effect, signal } from '@preact/signals'
 import type { Message, Param } from '@ragtag/engine'
-import { boardHit, roleOf } from '../content.ts'
+import { boardHit, contentFor, roleOf } from '../content.ts'
 import { log, motion, news, view } from '../state.ts'
 import { nameOfPlayer } from '../words/index.ts'
+import { sideFor } from './apart.ts'
 import { boardTitle, isLost } from './boards.ts'
 
 // What is shown as it happens, beside being told in the log. Each lasts a little and stands in nobody's way.
@@ -25,6 +26,10 @@ export type Moment = {
     | 'returns'
     | 'title'
     | 'wreck'
+    | 'turned'
+    | 'over'
+    | 'shown'
+    | 'laid'
     | 'phase'
   readonly message: Message
 }
@@ -67,6 +72,8 @@ export const dealt = signal<
 >([])
 /** Which Cylon ships have just been activated: `raiders`, `basestars`, `heavy`, `launch`, or ''. */
 export const acting = signal('')
+/** The board that has just been turned over, or ''. */
+export const turning = signal('')
 /** Areas where something was just destroyed or attacked. */
 export const struck = signal<readonly { readonly id: number; readonly area: string }[]>([])
 
@@ -86,6 +93,10 @@ const lasts: Readonly<Record<Moment['kind'], number>> = {
   returns: 2000,
   title: 1800,
   wreck: 2600,
+  turned: 2600,
+  over: 2800,
+  shown: 2600,
+  laid: 3000,
   phase: 4200,
 }
 const rollLasts = 5200
@@ -94,6 +105,7 @@ const crisisLasts = 6500
 const choiceLasts = 5000
 const actingLasts = 1500
 const blastLasts = 1100
+const turningLasts = 1600
 
 const waiting: Moment[] = []
 
@@ -204,10 +216,20 @@ const dealtLoyalty: Teller = (message) => {
   dealt.value = [...dealt.value, { seat: seatIn(message, 'who'), n, cards }]
 }
 
+/** Who has just drawn more than he may hold: where he goes next, he goes for that. */
+let tooMany: Message | undefined
+
+const holdsTooMany: Teller = (message) => {
+  tooMany = message
+}
+
 const moved: Teller = (message, id) => {
   const who = message.params?.who
   const role = roleOf(nameIn(message, 'location'))
-  if (role && who !== undefined) show(id, role, { key: `moment.${role}.text`, params: { who } })
+  const over = tooMany && seatIn(tooMany, 'who') === seatIn(message, 'who') ? tooMany : undefined
+  tooMany = undefined
+  if (role === 'brig' && over) show(id, 'over', { ...over, key: 'moment.over.text' })
+  else if (role && who !== undefined) show(id, role, { key: `moment.${role}.text`, params: { who } })
 }
 
 /** The log says it in a sentence; here the name is enough. */
@@ -228,12 +250,26 @@ const title: Teller = (message, id) => {
   if ((view.peek()?.turn.number ?? 0) > 0) show(id, 'title', message)
 }
 
-/** A board of which nothing is left. */
+/** A board is turned over; of some nothing is left then. */
 const turned: Teller = (message, id) => {
   const now = view.peek()
   const board = nameIn(message, 'board')
-  if (now && isLost(now, board))
-    show(id, 'wreck', { key: 'side.lost', params: { board: boardTitle(now, board) } })
+  if (!now || !contentFor(now).boards.has(board)) return
+  turning.value = board
+  setTimeout(() => {
+    if (turning.value === board) turning.value = ''
+  }, turningLasts)
+  if (isLost(now, board)) show(id, 'wreck', { key: 'side.lost', params: { board: boardTitle(now, board) } })
+  else show(id, 'turned', message)
+}
+
+/** Somebody turns a Loyalty card up that says who he is from now on. */
+const shown: Teller = (message, id) => show(id, 'shown', message)
+
+/** A card of a hand apart that lies open from now on, and says what its player wants. */
+const played: Teller = (message, id) => {
+  const now = view.peek()
+  if (now && sideFor(now, nameIn(message, 'card'))) show(id, 'laid', { ...message, key: 'moment.laid.text' })
 }
 
 const tellers: Readonly<Record<string, Teller>> = {
@@ -248,6 +284,9 @@ const tellers: Readonly<Record<string, Teller>> = {
   'event.title': title,
   'event.phase': (m, id) => show(id, 'phase', m),
   'event.board-turned': turned,
+  'event.holds-too-many': holdsTooMany,
+  'event.sympathizer': shown,
+  'event.played': played,
   'event.sleeper': (m, id) => {
     dealt.value = []
     show(id, 'sleeper', m)

@@ -15,6 +15,7 @@ const manner = {
   },
 }
 const usualStrip = 75
+const wreckStrip = 56
 
 /** The bow up, for a phone. */
 export function tall(w: number, height: number, boards: readonly BoardUp[], people: number): Plan {
@@ -136,6 +137,6 @@ function strip(board: BoardUp | undefined, w: number, m: Manner): Laid & { reado
   if (!board) return { rooms: [], groups: [], h: 0 }
   const inRow = board.rooms.length > 4 ? m : { ...m, least: 1 }
   const wanted = m.people > fewPeople || board.rooms.length > 4 ? plateHeight(board, w - 6, inRow) : 0
-  const h = Math.max(usualStrip, wanted)
+  const h = board.rooms.length === 0 ? wreckStrip : Math.max(usualStrip, wanted)
   return { ...plate(board, { x: 3, y: 2, w: w - 6, h }, inRow), h }
 }

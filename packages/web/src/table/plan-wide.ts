@@ -210,14 +210,15 @@ function uppermost(
       m,
     )
   const inRow = { ...m, least: 1 }
-  const [a, b] = [w * 0.45 - 4, w * 0.55 - 12]
+  const share = left.rooms.length === 0 ? 0.24 : 0.45
+  const [a, b] = [w * share - 4, w * (1 - share) - 12]
   const h =
     m.people > fewPeople
       ? Math.max(usualStrip(w), plateHeight(left, a, inRow), plateHeight(right, b, inRow))
       : usualStrip(w)
   const [one, other] = [
     plate(left, { x: 4, y: 2, w: a, h }, inRow),
-    plate(right, { x: w * 0.45 + 8, y: 2, w: b, h }, inRow),
+    plate(right, { x: w * share + 8, y: 2, w: b, h }, inRow),
   ]
   return { rooms: [...one.rooms, ...other.rooms], groups: [...one.groups, ...other.groups], h }
 }

@@ -3,6 +3,23 @@ import type { JSX } from 'preact'
 
 // Ships as drawn on the board, each around 0,0 and as big as ship-sizes.ts says.
 
+type Drawn = { readonly hull: string; readonly detail: string }
+
+/** Kinds that are known by a shape of their own, not by that of their class. */
+const ownShapes: Readonly<Record<string, Drawn>> = {
+  // Broad and short, a window at the bow, and a rack of missiles on either side.
+  'assault-raptor': {
+    hull: 'M-14-2-10-6-2-7.500V-11H10V-7.500H12L15-4V4L12 7.500H10V11H-2V7.500L-10 6-14 2Z',
+    detail: 'M-10.500-2.800-5.500-4.500V4.500L-10.500 2.800ZM0-9.200H8M0 9.200H8M2-4V4M7-4V4',
+  },
+  raptor: {
+    hull: 'M-13-2-9-6 0-7.500H9L13-4V4L9 7.500H0L-9 6-13 2Z',
+    detail: 'M-9.500-2.800-4.500-4.500V4.500L-9.500 2.800ZM3-5V5',
+  },
+}
+
+export const hasOwnShape = (kind: ShipKind): boolean => ownShapes[kind] !== undefined
+
 const outlines: Readonly<Partial<Record<ShipClass, string>>> = {
   // Two three-armed stars, one behind the other.
   basestar:
@@ -32,8 +49,8 @@ export function ShipShape({
 }): JSX.Element {
   return (
     <g class={`ship ${of} ${kind} ${name}`}>
-      <path class="hull" d={outlines[of]} />
-      <path class="detail" d={details[of]} />
+      <path class="hull" d={ownShapes[kind]?.hull ?? outlines[of]} />
+      <path class="detail" d={ownShapes[kind]?.detail ?? details[of]} />
     </g>
   )
 }

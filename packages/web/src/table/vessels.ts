@@ -1,108 +1,23 @@
-import type { Box, Point } from './plan-parts.ts'
+import { colonialOneWreck } from './hulls/colonial-one.ts'
+import { demetrius } from './hulls/demetrius.ts'
+import { pegasus } from './hulls/pegasus.ts'
+import { rebelBasestar } from './hulls/rebel-basestar.ts'
+import { ends, type Vessel, type Wreck } from './hulls/vessel.ts'
 
-// Boards that are drawn as what they are rather than as a plate: a ship with her bow to the left, or a town.
+// Boards with a hull of their own, and what is left of those that can be lost.
 
-export type Vessel = {
-  /** How much of the length bow and stern take, where no room is. */
-  readonly bow: number
-  readonly stern: number
-  readonly hull: (box: Box) => readonly Point[]
-  /** Lines along the hull. */
-  readonly plating: (box: Box) => string
-  readonly engines: (box: Box) => readonly Box[]
-  /** What is left of her. */
-  readonly wreck: (box: Box) => readonly (readonly Point[])[]
+export const vessels: Readonly<Record<string, Vessel>> = {
+  pegasus,
+  demetrius,
+  'rebel-basestar': rebelBasestar,
 }
 
-/** Narrow where the board is: rooms come first. */
-const ends = (w: number, of: { readonly bow: number; readonly stern: number }) => {
-  const scale = Math.min(1, w / 760)
-  return { bow: of.bow * scale, stern: of.stern * scale }
-}
+const wrecks: Readonly<Record<string, Wreck>> = { 'colonial-one': colonialOneWreck }
+
+export const wreckOf = (board: string): Wreck | undefined => vessels[board]?.wreck ?? wrecks[board]
 
 /** How far from the left and the right edge of its box the rooms of a board begin. */
 export function endsOf(board: string, w: number): { readonly bow: number; readonly stern: number } {
   const vessel = vessels[board]
   return vessel ? ends(w, vessel) : { bow: 0, stern: 0 }
 }
-
-/** A head like a blade, shoulders where the flight pods begin, and a block of engines. */
-const pegasus: Vessel = {
-  bow: 74,
-  stern: 44,
-  hull: ({ x, y, w, h }) => {
-    const { bow, stern } = ends(w, pegasus)
-    const [end, low, middle] = [x + w, y + h, y + h / 2]
-    return [
-      [x, middle + h * 0.06],
-      [x + bow * 0.16, middle - h * 0.16],
-      [x + bow * 0.62, y + h * 0.2],
-      [x + bow * 0.74, y + h * 0.03],
-      [x + bow, y],
-      [end - stern * 1.1, y],
-      [end - stern * 0.75, y + h * 0.13],
-      [end - 8, y + h * 0.16],
-      [end - 8, low - h * 0.12],
-      [end - stern * 0.75, low - h * 0.1],
-      [end - stern * 1.1, low],
-      [x + bow, low],
-      [x + bow * 0.74, low - h * 0.04],
-      [x + bow * 0.6, low - h * 0.16],
-      [x + bow * 0.2, middle + h * 0.24],
-    ]
-  },
-  plating: ({ x, y, w, h }) => {
-    const { bow, stern } = ends(w, pegasus)
-    const [low, middle] = [y + h, y + h / 2]
-    const line = (from: Point, to: Point): string =>
-      `M${from[0].toFixed(1)} ${from[1].toFixed(1)}L${to[0].toFixed(1)} ${to[1].toFixed(1)}`
-    return [
-      line([x + bow * 0.1, middle + h * 0.03], [x + bow * 0.86, middle]),
-      line([x + bow * 0.3, middle - h * 0.16], [x + bow * 0.86, middle - h * 0.2]),
-      line([x + bow * 0.32, middle + h * 0.2], [x + bow * 0.86, middle + h * 0.22]),
-      line([x + bow * 0.86, y + h * 0.1], [x + bow * 0.86, low - h * 0.1]),
-      line([x + w - stern * 0.82, y + h * 0.2], [x + w - stern * 0.82, low - h * 0.18]),
-      line([x + w - stern * 0.5, y + h * 0.24], [x + w - stern * 0.5, low - h * 0.2]),
-    ].join('')
-  },
-  engines: ({ x, y, w, h }) =>
-    [0.24, 0.46, 0.68].map((at) => ({ x: x + w - 7, y: y + h * at, w: 8, h: h * 0.13 })),
-  wreck: ({ x, y, w, h }) => {
-    const low = y + h
-    const break1 = x + w * 0.36
-    const break2 = x + w * 0.66
-    return [
-      [
-        [x + 4, y + h * 0.56],
-        [x + w * 0.06, y + h * 0.22],
-        [x + w * 0.13, y],
-        [break1, y + 3],
-        [break1 - 14, y + h * 0.3],
-        [break1 + 6, y + h * 0.48],
-        [break1 - 18, y + h * 0.7],
-        [break1 - 6, low],
-        [x + w * 0.12, low - 4],
-      ],
-      [
-        [break1 + 22, y + h * 0.12],
-        [break2 - 12, y],
-        [break2 + 4, y + h * 0.36],
-        [break2 - 16, y + h * 0.6],
-        [break2 - 4, low - 4],
-        [break1 + 30, low],
-        [break1 + 14, y + h * 0.62],
-        [break1 + 34, y + h * 0.4],
-      ],
-      [
-        [break2 + 20, y + h * 0.2],
-        [x + w - 26, y + h * 0.08],
-        [x + w - 6, y + h * 0.2],
-        [x + w - 10, low - h * 0.18],
-        [break2 + 34, low - h * 0.06],
-        [break2 + 12, y + h * 0.66],
-      ],
-    ]
-  },
-}
-
-export const vessels: Readonly<Record<string, Vessel>> = { pegasus }

@@ -13,6 +13,7 @@ export const events: Readonly<Record<string, string>> = {
   'event.drew-cards': '{who} drew {cards}.',
   'event.drew-held-cards': '{who} drew from the {deck}: {cards}.',
   'event.drew-held': '{who} drew {n#a card|cards} from the {deck}.',
+  'event.holds-too-many': '{who} has one card too many of the {deck}.',
   'event.token-gained': '{who} gains a {token}.',
   'event.token-spent': '{who} gives up {n} × {token}.',
   'event.turned-up': 'Turned up: {card}.',
