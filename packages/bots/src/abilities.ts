@@ -2,7 +2,7 @@ import { keepWorth } from './checks.ts'
 import { mayHold } from './conditions.ts'
 import { type Gain, nothing, type Scene } from './gain.ts'
 import { score } from './locations.ts'
-import { isCylon, type Mind } from './mind.ts'
+import { isCylon, isWatched, type Mind } from './mind.ts'
 import { type Ability, abilityCalled, type CardId, does, type KnownWord } from './printed.ts'
 import { worthOf } from './worth.ts'
 
@@ -42,7 +42,18 @@ export function textWorth(mind: Mind, card: CardId): number {
   if (!found || found.kind === 'skill' || found.kind === 'crisis' || found.kind === 'loyalty') return 0
   const action =
     found.kind === 'other' ? found.print.abilities?.find((a) => a.window === 'action') : undefined
-  return score(mind, worthOf(mind, action?.effect ?? found.print.effect, { user: mind.seat, card }))
+  const gain = worthOf(mind, action?.effect ?? found.print.effect, { user: mind.seat, card })
+  return action ? heldWorth(mind, gain) : score(mind, gain)
+}
+
+/** How much of the harm a card does that he was made to draw a hidden Cylon enjoys, and what it costs him in trust. */
+const deniable = 0.45
+const blame = 0.5
+
+/** Cards of hands apart come to people whether they want them or not: whoever plays one has an excuse. */
+function heldWorth(mind: Mind, gain: Gain): number {
+  if (mind.side !== 'hidden' || isWatched(mind) || gain.fleet >= 0) return score(mind, gain)
+  return Math.max(score(mind, gain), gain.own - deniable * gain.fleet - blame)
 }
 
 /** The best of the cards in hand that depend on the place, if one were there. */

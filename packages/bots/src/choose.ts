@@ -31,10 +31,11 @@ import {
 import { addRevealed, learn, learnDeck, nameDeck, putOnDestiny, resultByCard } from './leader.ts'
 import { repairGain } from './locations.ts'
 import type { Memory } from './memory.ts'
+import { messageIn } from './message.ts'
 import { type Decider, isCylon, type Mind, mindOf, pickBest, pickIfWorth, pickMany, yesOrNo } from './mind.ts'
 import { goFree, move } from './movement.ts'
 import { pickPlayer } from './people.ts'
-import type { ShipClass } from './printed.ts'
+import { does, effectOf, type ShipClass } from './printed.ts'
 import { isResource, loss } from './resources.ts'
 import { adjustRoll } from './rolls.ts'
 import { goAboard, nearestToken, putBackShip, quorumToPlay, safeHarbour, tokenToDestroy } from './settling.ts'
@@ -135,6 +136,7 @@ const deciders: Readonly<Record<string, Decider>> = {
   'prompt.infiltrate': goFree,
   'prompt.show-added': showLeast,
   'prompt.discard-held': discardHeld,
+  'prompt.bury-quorum': discardHeld,
   'prompt.pick-area': (mind) => pickBest(mind, (o) => areaWorth(mind, o)),
   'prompt.pick-ship': nukeTarget,
   'prompt.destroy-here': destroyShips,
@@ -181,8 +183,13 @@ function checkAbilityWorth(mind: Mind, { card }: Option): number {
   return own + (isCylon(mind) ? -fleet : fleet)
 }
 
-/** Where there is most to hit, and least to lose. */
+/** Where there is most to hit, and least to lose; ships that come there are judged by what they do. */
 function areaWorth(mind: Mind, { area }: Option): number {
+  const effect = effectOf(mind.content, messageIn(mind.request.prompt, 'effect'))
+  if (does(effect, ['place-here'])) {
+    const { fleet } = worthOf(mind, effect, { user: mind.seat, area })
+    return isCylon(mind) ? -fleet : fleet
+  }
   const worth: Partial<Record<ShipClass, number>> = {
     raider: 1,
     heavy: 0.8,

@@ -50,6 +50,13 @@ const tests = {
   'own-turn': ({ view }, _c, at) => view.turn.seat === at.user,
   'hand-is': ({ view }, { n }, at) => view.players[at.user]?.cards === n,
   'hand-at-least': ({ view }, { n }, at) => (view.players[at.user]?.cards ?? 0) >= n,
+  'has-skills': (mind, { who, n }, at) => (mind.view.players[seatOf(mind, who, at)]?.cards ?? 0) >= n,
+  'has-held': (mind, { who, deck }, at) => (mind.view.players[seatOf(mind, who, at)]?.held[deck] ?? 0) > 0,
+  'may-receive': (mind, { title }, at) => {
+    const p = mind.view.players[at.user]
+    const may = mind.content.rules.standings[p?.standing ?? '']?.titles === 'can-hold'
+    return may && mind.view.titles[title] !== at.user && !(title === 'admiral' && locksIn(mind, p?.at ?? ''))
+  },
   'hand-at-most': ({ view }, { n }, at) => (view.players[at.user]?.cards ?? 0) <= n,
   'is-piloting': ({ view }, _c, at) => (view.players[at.user]?.area ?? '') !== '',
   'human-locked-in': (mind) => mind.view.players.some((p) => !p.revealed && locksIn(mind, p.at)),

@@ -32,6 +32,7 @@ import type * as objective from '../../engine/src/effects/objective.ts'
 import type * as people from '../../engine/src/effects/people.ts'
 import type * as piles from '../../engine/src/effects/piles.ts'
 import type * as placeTokens from '../../engine/src/effects/place-tokens.ts'
+import type * as quorumHand from '../../engine/src/effects/quorum.ts'
 import type * as resourceWords from '../../engine/src/effects/resources.ts'
 import type * as ships from '../../engine/src/effects/ships.ts'
 import type * as skillCards from '../../engine/src/effects/skill-cards.ts'
@@ -50,6 +51,7 @@ export {
   type BoardId,
   type CardId,
   clockwise,
+  type DeckName,
   type LocationId,
   next,
   previous,
@@ -98,6 +100,7 @@ type Modules =
   | typeof people
   | typeof piles
   | typeof placeTokens
+  | typeof quorumHand
   | typeof resourceWords
   | typeof ships
   | typeof skillCards

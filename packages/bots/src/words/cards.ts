@@ -1,12 +1,14 @@
 import { textWorth } from '../abilities.ts'
 import { both, forFleet, forSelf, type Gain, nothing, type Scene } from '../gain.ts'
 import type { Mind } from '../mind.ts'
-import { type Seat, says, those } from '../printed.ts'
+import { placeFor } from '../places.ts'
+import { type DeckName, type Seat, says, those } from '../printed.ts'
 import { loss } from '../resources.ts'
 import { cardWorth } from '../values.ts'
 import type { Meanings } from '../worth.ts'
 import { worthOf } from '../worth.ts'
 import { doubt, meansWell, seatOf } from './about.ts'
+import { sent } from './people.ts'
 
 // Cards that change hands.
 
@@ -26,6 +28,22 @@ function room(mind: Mind, seat: Seat): number {
   return Math.max(0, mind.content.rules.handLimit - held)
 }
 
+/** How many cards of a deck somebody may have: what lies open with him may let him have more. */
+function heldLimit({ view, content }: Mind, seat: Seat, deck: DeckName): number {
+  const open = (view.players[seat]?.shown ?? []).flatMap(
+    (id) => content.loyalty.get(id)?.lasting?.passives ?? [],
+  )
+  const own = those(open, says.holds).find((p) => p.deck === deck)
+  return own?.n ?? content.decks.get(deck)?.hand?.limit ?? Number.POSITIVE_INFINITY
+}
+
+/** How many he has; the one that is being played he has no more. */
+function heldCount({ view, content }: Mind, seat: Seat, deck: DeckName, { user, card }: Scene): number {
+  const held = view.players[seat]?.held[deck] ?? 0
+  const played = seat === user && card !== undefined && content.cards.get(card)?.deck === deck
+  return Math.max(0, held - (played && view.held[deck]?.includes(card) ? 1 : 0))
+}
+
 export const cardWords = {
   discard: (mind, { who, n }, at) => {
     const seat = seatOf(mind, who, at)
@@ -41,12 +59,17 @@ export const cardWords = {
     const count = Math.min(n, room(mind, seat))
     return cards(mind, seat, count * (typeof types !== 'string' && types.length > 1 ? 1.2 : 1), at)
   },
-  'draw-from': (mind, { who, deck, n }, at) => {
+  'draw-from': (mind, { who, deck, n, keeps }, at) => {
     const seat = seatOf(mind, who, at)
-    const limit = mind.content.decks.get(deck)?.hand?.limit ?? Number.POSITIVE_INFINITY
-    const more = Math.min(n, Math.max(0, limit - (mind.view.players[seat]?.held[deck] ?? 0)))
+    const { over, side } = mind.content.decks.get(deck)?.hand ?? {}
+    if (side !== undefined && (side === 'cylons') !== mind.view.players[seat]?.revealed) return nothing
+    const limit = heldLimit(mind, seat, deck)
+    const held = heldCount(mind, seat, deck, at)
+    const more = Math.min(n, Math.max(0, (keeps ?? limit) - held))
     // What is too much for the hand is still a choice among more.
-    const gain = cards(mind, seat, 1.5 * more + 0.3 * (n - more), at)
+    const drawn = cards(mind, seat, 1.5 * more + 0.3 * (n - more), at)
+    const away = over !== undefined && keeps === undefined && held + n > limit
+    const gain = away ? both(drawn, sent(mind, seat, placeFor(mind, over, seat))) : drawn
     const wanted = seat === mind.seat && mind.aims?.superCrisis && deck === 'super-crisis'
     return wanted && mind.view.superCrises.length === 0 ? both(gain, forSelf(2)) : gain
   },
@@ -80,6 +103,13 @@ export const cardWords = {
     const p = mind.view.players[at.picked ?? -1]
     return p && p.cards > 0 ? { fleet: p.revealed ? 0 : -cardWorth, own: cardWorth } : nothing
   },
+  'take-random-skills': (mind, { from, n }, at) => {
+    const p = mind.view.players[seatOf(mind, from, at)]
+    const count = p && p.seat !== at.user ? Math.min(n, p.cards) : 0
+    return { fleet: p?.revealed ? 0 : -cardWorth * count, own: cardWorth * count }
+  },
+  // Who means well puts away what is of least use.
+  'bury-quorum': (mind, { n }, at) => forFleet(meansWell(mind, at.user) ? -0.1 * n : -0.25 * n),
   'draw-named': (mind, { who, n }, at) => cards(mind, seatOf(mind, who, at), n, at),
   'give-skills': (mind, { to, n }, at) => {
     const given = cards(mind, seatOf(mind, to, at), n, at)

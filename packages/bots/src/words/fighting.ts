@@ -28,7 +28,8 @@ export const fightingWords = {
   'activate-vipers': (mind, { upTo }) => forFleet(vipersOut(mind, upTo)),
   'scan-civilians': (mind, { n }) => forFleet(rescues(mind, n === 'all' ? mind.space.civilian : n)),
   'launch-in-viper': (mind, _w, at) => launchGain(mind, at.user),
-  'attack-centurion': (mind) => forFleet(centurionWorth(mind) * hitChance(mind, 'galactica', 'centurion')),
+  'attack-centurion': (mind, { add = 0 }) =>
+    forFleet(centurionWorth(mind) * Math.min(1, hitChance(mind, 'galactica', 'centurion') + add / 8)),
   strafe: (mind, { upTo }, at) => {
     const area = mind.view.players[at.user]?.area ?? ''
     if (area === '') return nothing

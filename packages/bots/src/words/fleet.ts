@@ -45,6 +45,11 @@ export const fleetWords = {
   gain: ({ view, content }, { resource, n }) => forFleet(gain(view, content, resource, n)),
   place: (mind, { layout }) =>
     forFleet(Object.values(layout).reduce((sum, ships) => sum + shipsWorth(mind, ships), 0)),
+  // Cylon ships among civilian ones do more harm, and less where vipers are.
+  'place-here': (mind, { ships }, { area }) => {
+    const { civilian, viper } = area === undefined ? { civilian: 1, viper: 0 } : mind.space.at[area]
+    return forFleet(shipsWorth(mind, ships) * (1 + 0.2 * civilian - 0.05 * Math.min(4, viper)))
+  },
   'place-centurions': ({ view }, { n }) => forFleet(-(1.2 + 0.8 * view.centurions.length) * n),
   activate: (mind, { icon }) => forFleet(-activation(mind, icon)),
   'activate-heavies': (mind) => forFleet(-heaviesInSpace(mind)),
@@ -80,6 +85,7 @@ export const fleetWords = {
   'ftl-jump': (mind) => forFleet(jumpNow(mind)),
   'recall-vipers': (mind) => forFleet(-Math.min(1, threat(mind) * 0.15) * Math.min(2, mind.space.viper)),
   'spend-nuke': ({ view }) => forFleet(view.nukes > 0 ? -0.7 : 0),
+  'spend-nukes': ({ view }) => forFleet(-0.5 * view.nukes),
   'put-beside-objective': (_mind, { distance }) => forFleet(distanceWorth * distance),
   'another-crisis': () => forFleet(-1.4),
   refit: ({ view }, { vipers }) =>
@@ -92,7 +98,8 @@ export const fleetWords = {
     return { fleet, own: mind.aims?.superCrisis && own.length > 0 ? 4 - fleet : 0 }
   },
   'command-fleet': (mind) => forFleet(-Math.max(...orders.map((o) => orderOf(mind, o)))),
-  'repair-vipers': ({ view }, { n }) => forFleet(0.3 * Math.min(n, view.damagedVipers)),
+  'repair-vipers': ({ view }, { n }) =>
+    forFleet(0.3 * (n === 'all' ? view.damagedVipers : Math.min(n, view.damagedVipers))),
   // Better than one card of two: three of them in any order.
   'arrange-top': (mind, { who, n }, at) =>
     meansWell(mind, seatOf(mind, who, at)) ? forFleet(0.5 * n) : forFleet(-0.5 * n),

@@ -25,7 +25,7 @@ function importance({ view }: Mind, seat: Seat): number {
 }
 
 /** To send a Cylon to a bad place is a service; to send anybody else is not. */
-function sent(mind: Mind, seat: Seat, place: LocationId): Gain {
+export function sent(mind: Mind, seat: Seat, place: LocationId): Gain {
   const p = mind.view.players[seat]
   if (!p || p.revealed || p.at === place) return nothing
   const cost = hardship(mind, place) - hardship(mind, p.at)

@@ -3,12 +3,13 @@ import { nameOf, seatName } from '../text/names.ts'
 import { type Ability, markUsed, paidEffect, type Usable, usable } from './abilities.ts'
 import { mightHold } from './conditions.ts'
 import { deckOf } from './content.ts'
-import { discardTo } from './decks.ts'
+import { discardTo, letGo } from './decks.ts'
 import { type Ctx, type Effect, inMoment, perform, possible, type Source } from './effect.ts'
 import { say } from './events.ts'
 import { current, type Game, own, player } from './game.ts'
 import type { CardId, Seat } from './names.ts'
 import { lastingOf } from './passives.ts'
+import { playHeld } from './play-held.ts'
 import { ask, askAll, call, end, goTo, pick, procedure, underWay } from './procedure.ts'
 import { mayUseText, standingOf } from './standing.ts'
 import type { Frame, Option, Player } from './state.ts'
@@ -307,14 +308,18 @@ export function use(g: Game, u: Usable, moment: Moment): void {
   const { owner, ability, card } = u
   const effect: Effect = paidEffect(ability)
   markUsed(g, ability, owner)
-  if (card && u.held) say(g, 'event.played', { who: seatName(owner), card: nameOf('card', card) })
-  else if (card && !u.inPlay) {
+  if (card && u.held) {
+    letGo(g, owner, deckOf(g.content, card), card)
+    say(g, 'event.played', { who: seatName(owner), card: nameOf('card', card) })
+    call(g, playHeld, { card, effect, ctx: inMoment(moment, owner, 'held', card), fate: 'discard' })
+    return
+  }
+  if (card && !u.inPlay) {
     spend(g, owner, card)
     say(g, 'event.played', { who: seatName(owner), card: nameOf('skill-card', card) })
   } else if (card) say(g, 'event.takes-effect', { card: nameOf('card', card) })
   else say(g, 'event.used', { who: seatName(owner), ability: nameOf('ability', ability.id) })
-  const source: Source =
-    card === undefined ? 'ability' : u.held ? 'held' : u.inPlay ? 'in-play' : 'skill-card'
+  const source: Source = card === undefined ? 'ability' : u.inPlay ? 'in-play' : 'skill-card'
   perform(g, effect, inMoment(moment, owner, source, card))
 }
 

@@ -53,24 +53,35 @@ export const giveSkills = word('give-skills', (to: Who, n: number) => ({ to, n }
   describe: ({ to, n }) => msg('effect.give-skills', { who: nameOf('who', to), n }),
 })
 
+/** A card of one hand goes to another, at random. */
+function steal(g: Game, user: Seat, victim: Seat): void {
+  const card = takeRandom(g.s, player(g, victim).hand)
+  if (card === undefined) return
+  player(g, user).hand.push(card)
+  const who = { who: seatName(user), whose: seatName(victim) }
+  sayTo(
+    g,
+    [user, victim],
+    'event.stole-card',
+    { ...who, card: nameOf('skill-card', card) },
+    msg('event.stole', who),
+  )
+}
+
 /** The user takes a card of the player picked, at random. */
 export const takeRandomSkill = word('take-random-skill', () => ({}), {
-  run: (g, _w, ctx) => {
-    const victim = ctx.picked ?? ctx.user
-    const card = takeRandom(g.s, player(g, victim).hand)
-    if (card === undefined) return
-    player(g, ctx.user).hand.push(card)
-    const who = { who: seatName(ctx.user), whose: seatName(victim) }
-    sayTo(
-      g,
-      [ctx.user, victim],
-      'event.stole-card',
-      { ...who, card: nameOf('skill-card', card) },
-      msg('event.stole', who),
-    )
-  },
+  run: (g, _w, ctx) => steal(g, ctx.user, ctx.picked ?? ctx.user),
   possible: (g, _w, ctx) => player(g, ctx.picked ?? ctx.user).hand.length > 0,
   describe: () => msg('effect.take-random-skill'),
+})
+
+/** The user takes so many cards of somebody, at random. */
+export const takeRandomSkills = word('take-random-skills', (from: Who, n: number) => ({ from, n }), {
+  run: (g, { from, n }, ctx) => {
+    for (let i = 0; i < n; i++) steal(g, ctx.user, seatOf(g, from, ctx))
+  },
+  possible: (g, { from }, ctx) => player(g, seatOf(g, from, ctx)).hand.length > 0,
+  describe: ({ from, n }) => msg('effect.take-random-skills', { who: nameOf('who', from), n }),
 })
 
 /** Somebody draws cards of a deck that the user names, of his own types or not. */

@@ -1,10 +1,11 @@
 import { deckOf } from '../core/content.ts'
-import { discardTo, letGo } from '../core/decks.ts'
+import { discardTo } from '../core/decks.ts'
 import { seatOf, type Who, word } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import type { Game } from '../core/game.ts'
 import type { Seat } from '../core/names.ts'
 import { describePassive, lastsThisTurn, type Passive } from '../core/passives.ts'
+import { heldPlayOf } from '../core/play-held.ts'
 import { crisisUnderWay } from '../rules/crisis.ts'
 import { discardInPlay } from '../rules/in-play.ts'
 import { quorumUnderWay } from '../rules/quorum.ts'
@@ -39,17 +40,17 @@ export const giveCard = word('give-card', (who: Who) => ({ who }), {
   describe: ({ who }) => msg('effect.give', { who: nameOf('who', who) }),
 })
 
-/** A card in play, or in a hand apart, has done what it was kept for. */
+/** A card in play has done what it was kept for; one of a hand apart is discarded before the rest of what it says. */
 export const discardThis = word('discard-this', () => ({}), {
   run: (g, _w, ctx) => {
     const { card } = ctx
     if (card === undefined) return
     const c = g.s.inPlay.find((x) => x.card === card)
+    const played = heldPlayOf(g, card)
     if (c) discardInPlay(g, c)
-    else if (ctx.source === 'held') {
-      const deck = deckOf(g.content, card)
-      letGo(g, ctx.user, deck, card)
-      discardTo(g, deck, card)
+    else if (played) {
+      played.fate = 'gone'
+      discardTo(g, deckOf(g.content, card), card)
     }
   },
   describe: () => msg('effect.discard-this'),
@@ -59,10 +60,10 @@ export const discardThis = word('discard-this', () => ({}), {
 export const layOpen = word('lay-open', () => ({}), {
   run: (g, _w, ctx) => {
     const { card, user } = ctx
-    if (card === undefined) return
-    const deck = deckOf(g.content, card)
-    letGo(g, user, deck, card)
-    g.s.inPlay = [...g.s.inPlay, { card, deck, holder: user }]
+    const played = heldPlayOf(g, card)
+    if (card === undefined || !played) return
+    played.fate = 'gone'
+    g.s.inPlay = [...g.s.inPlay, { card, deck: deckOf(g.content, card), holder: user }]
   },
   describe: () => msg('effect.lay-open'),
 })
@@ -74,12 +75,9 @@ export const forThisTurn = word('for-this-turn', (passive: Passive) => ({ passiv
 })
 
 export const removeThis = word('remove-this', () => ({}), {
-  run: (g, _w, { user, card, source }) => {
-    const quorum = quorumUnderWay(g)
-    if (source === 'held' && card !== undefined) {
-      letGo(g, user, deckOf(g.content, card), card)
-      g.s.removed = [...g.s.removed, card]
-    } else if (quorum) quorum.fate = 'removed'
+  run: (g, _w, { card }) => {
+    const played = heldPlayOf(g, card) ?? quorumUnderWay(g)
+    if (played) played.fate = 'removed'
   },
   describe: () => msg('effect.remove-this'),
 })

@@ -166,23 +166,31 @@ export const launchInViper = word('launch-in-viper', () => ({}), {
   describe: () => msg('effect.launch-self'),
 })
 
-/** Armory (B-LOC-8). */
-export const attackCenturion = word('attack-centurion', () => ({}), {
-  steps: {
-    choose: (g, f) =>
-      ask(g, { seat: f.ctx.user, prompt: msg('prompt.centurion'), options: centurionOptions(g) }),
-    attack: (g, f) =>
-      call(g, attack, {
-        attacker: g.content.rules.flagship,
-        kind: 'centurion',
-        target: pick(f)?.n,
-        by: f.ctx.user,
-      }),
+/** Armory (B-LOC-8), and others that add something to the roll. */
+export const attackCenturion = word(
+  'attack-centurion',
+  (add?: number): { readonly add?: number } => (add === undefined ? {} : { add }),
+  {
+    steps: {
+      choose: (g, f) =>
+        ask(g, { seat: f.ctx.user, prompt: msg('prompt.centurion'), options: centurionOptions(g) }),
+      attack: (g, f) => {
+        if (!pick(f)) return
+        call(g, attack, {
+          attacker: g.content.rules.flagship,
+          kind: 'centurion',
+          target: pick(f)?.n,
+          by: f.ctx.user,
+          bonus: f.w.add,
+        })
+      },
+    },
+    possible: (g) => g.s.centurions.length > 0,
+    because: () => [msg('why-not.no-centurion')],
+    describe: ({ add }) =>
+      add === undefined ? msg('effect.attack-centurion') : msg('effect.attack-centurion-add', { n: add }),
   },
-  possible: (g) => g.s.centurions.length > 0,
-  because: () => [msg('why-not.no-centurion')],
-  describe: () => msg('effect.attack-centurion'),
-})
+)
 
 /** President's Office (B-LOC-10): after the first card one more, or one played from the hand. */
 export const holdOffice = word('hold-office', () => ({}), {

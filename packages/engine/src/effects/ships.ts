@@ -119,12 +119,16 @@ export const damageVipers = word(
   },
 )
 
-/** So many damaged fighters come back to the Reserves. */
-export const repairVipers = word('repair-vipers', (who: Who, n: number) => ({ who, n }), {
-  run: (g, { who, n }, ctx) => call(g, repairFighters, { seat: seatOf(g, who, ctx), left: n }),
+/** So many damaged fighters come back to the Reserves, or all. */
+export const repairVipers = word('repair-vipers', (who: Who, n: number | 'all') => ({ who, n }), {
+  run: (g, { who, n }, ctx) =>
+    call(g, repairFighters, {
+      seat: seatOf(g, who, ctx),
+      left: n === 'all' ? inPile(g, 'fighter', 'damaged') : n,
+    }),
   possible: (g) => inPile(g, 'fighter', 'damaged') > 0 && !frozen(g),
   because: () => [msg('why-not.nothing-damaged')],
-  describe: ({ n }) => msg('effect.repair-vipers', { n }),
+  describe: ({ n }) => (n === 'all' ? msg('effect.repair-all-vipers') : msg('effect.repair-vipers', { n })),
 })
 
 export const destroyRaptors = word('destroy-raptors', (n: number) => ({ n }), {
@@ -195,6 +199,16 @@ export const spendNuke = word('spend-nuke', () => ({}), {
   describe: () => msg('effect.spend-nuke'),
 })
 
+/** All nukes that are left leave the game. */
+export const spendNukes = word('spend-nukes', () => ({}), {
+  run: (g) => {
+    while (useNuke(g)) say(g, 'event.nuke-spent')
+  },
+  possible: (g) => inPile(g, 'nuke', 'reserve') > 0,
+  because: () => [msg('why-not.no-nuke')],
+  describe: () => msg('effect.spend-nukes'),
+})
+
 /** B-TITLE-11, B-TITLE-12 */
 export const launchNuke = word('launch-nuke', () => ({}), {
   steps: {
@@ -202,7 +216,7 @@ export const launchNuke = word('launch-nuke', () => ({}), {
       ask(g, {
         seat: f.ctx.user,
         prompt: msg('prompt.nuke'),
-        options: targetOptions(g, shipsOf(g, 'basestar')),
+        options: frozen(g) ? [] : targetOptions(g, shipsOf(g, 'basestar')),
       }),
     launch: (g, f) => {
       const target = shipById(g, pick(f)?.target)

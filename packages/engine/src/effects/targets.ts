@@ -1,4 +1,4 @@
-import { printed } from '../core/content.ts'
+import { type Layout, printed } from '../core/content.ts'
 import {
   type Ctx,
   describe,
@@ -16,17 +16,21 @@ import {
 import { say } from '../core/events.ts'
 import type { Game } from '../core/game.ts'
 import { type Area, areas, type ShipClass } from '../core/names.ts'
+import { frozen } from '../core/phases.ts'
 import { ask, call, chosen, pick } from '../core/procedure.ts'
 import type { Ship } from '../core/state.ts'
 import { canBeDestroyed, damageShip, destroyShip } from '../rules/destroy.ts'
 import { dieRoll, thrown } from '../rules/dice.ts'
 import { areaOptions, civilianOptions, shipOptions, targetOptions } from '../rules/options.ts'
+import { placeShips } from '../rules/place-ships.ts'
 import { piloted } from '../rules/places.ts'
 import { shipById, shipsOf } from '../rules/ships.ts'
 import { msg } from '../text/message.ts'
 import { nameOf, seatName, shipCount } from '../text/names.ts'
 
 // Something is aimed at a space area or a ship, and a die decides what comes of it.
+
+type Ships = NonNullable<Layout[Area]>
 
 const inArea = (ctx: Ctx, area: Area): Ctx => ({ ...ctx, area })
 
@@ -146,6 +150,18 @@ export const destroyIt = word('destroy-it', () => ({}), {
     if (ship) destroyShip(g, ship, causeOf(ctx))
   },
   describe: () => msg('effect.destroy-it'),
+})
+
+/** Ships are put into the area picked, as many as there are. */
+export const placeHere = word('place-here', (ships: Ships) => ({ ships }), {
+  run: (g, { ships }, ctx) => {
+    if (ctx.area === undefined) return
+    call(g, placeShips, { layout: { [ctx.area]: ships }, i: 0, firstId: g.s.nextShip, by: ctx.user })
+  },
+  possible: (g) => !frozen(g), // P-NC-70
+  because: () => [msg('why-not.frozen')],
+  describe: ({ ships }) =>
+    msg('effect.place-here', { ships: Object.entries(ships).map(([kind, n = 0]) => shipCount(kind, n)) }),
 })
 
 const here = (g: Game, of: ShipClass, ctx: Ctx): Ship[] =>

@@ -13,6 +13,7 @@ import type {
   ShipClass,
   SkillType,
   Team,
+  Title,
 } from '../core/names.ts'
 import { has } from '../core/passives.ts'
 import { humans, isHuman, standingOf } from '../core/standing.ts'
@@ -24,6 +25,7 @@ import * as says from '../rules/passives.ts'
 import { piloted, placeFor, seatsAt, whereabouts } from '../rules/places.ts'
 import { shipsOf, unmanned } from '../rules/ships.ts'
 import { checkUnderWay } from '../rules/skill-check.ts'
+import { mayHold } from '../rules/titles.ts'
 import { jumpIcons } from '../rules/turn.ts'
 import { endUnderWay } from '../rules/victory.ts'
 import { msg } from '../text/message.ts'
@@ -52,6 +54,13 @@ export const handIs = condition('hand-is', (n: number) => ({ n }), {
 export const handAtLeast = condition('hand-at-least', (n: number) => ({ n }), {
   test: (g, { n }, ctx) => player(g, ctx.user).hand.length >= n,
   describe: ({ n }) => msg('when.hand-at-least', { n }),
+})
+
+/** Somebody has so many skill cards. */
+export const hasSkills = condition('has-skills', (who: Who, n: number) => ({ who, n }), {
+  open: true,
+  test: (g, { who, n }, ctx) => player(g, seatOf(g, who, ctx)).hand.length >= n,
+  describe: ({ who, n }) => msg('when.has-skills', { who: nameOf('who', who), n }),
 })
 
 export const handAtMost = condition('hand-at-most', (n: number) => ({ n }), {
@@ -237,6 +246,18 @@ export const isPresident = condition('is-president', () => ({}), {
   test: (g, _c, ctx) => g.s.titles.president === ctx.user,
   because: (g) => notHolder('president', g.s.titles.president),
   describe: () => msg('when.president'),
+})
+
+/** The user has not the title and could have it. */
+export const mayReceive = condition('may-receive', (title: Title) => ({ title }), {
+  open: true,
+  test: (g, { title }, { user }) => g.s.titles[title] !== user && mayHold(g, title, user),
+  because: (g, { title }, { user }) =>
+    msg(g.s.titles[title] === user ? 'why-not.has-title' : 'why-not.may-not-hold', {
+      who: seatName(user),
+      title: nameOf('title', title),
+    }),
+  describe: ({ title }) => msg('when.may-receive', { title: nameOf('title', title) }),
 })
 
 export const hasNuke = condition('has-nuke', () => ({}), {

@@ -225,6 +225,19 @@ const lessons: Readonly<Record<string, Lesson>> = {
   'event.revealed': (k, p) => loyalty(k, who(p.who), (cards) => without(cards, one(p.card))),
   'event.sympathizer': (k, p) => loyalty(k, who(p.who), (cards) => without(cards, one(p.card))),
   'event.drew-quorum-cards': (k, p) => ({ ...k, quorum: [...k.quorum, ...all(p.cards)] }),
+  'event.saw-quorum-hand': (k, p) => ({ ...k, quorum: all(p.cards) }),
+  'event.buried-quorum-cards': (k, p) =>
+    inDeck({ ...k, quorum: all(p.cards).reduce(without, k.quorum) }, 'quorum', ({ bottom, ...d }) => ({
+      ...d,
+      bottom: [...all(p.cards).toReversed(), ...bottom],
+    })),
+  // Which of the cards known to be in the hand are gone nobody says, and what was lowest is no longer.
+  'event.buried-quorum': (k) =>
+    inDeck({ ...k, quorum: [] }, 'quorum', ({ bottom, pile, ...d }) => ({
+      ...d,
+      bottom: [],
+      pile: [...pile, ...bottom],
+    })),
   'event.quorum': (k, p) => ({ ...k, quorum: without(k.quorum, one(p.card)) }),
   'event.discarded-held': (k, p, _me, content) =>
     discarded({ ...k, quorum: without(k.quorum, one(p.card)) }, [one(p.card)], content),

@@ -24,6 +24,8 @@ type Attack = {
   /** The ship attacked, or the centurion's place in the list. */
   readonly target?: number
   readonly by: Seat
+  /** What else is added to the roll. */
+  readonly bonus?: number
   /** Where raiders go down with the ship that was hit. */
   raidersIn?: Area
 }
@@ -79,7 +81,7 @@ const causeOf = (g: Game, a: Rolled): Cause => ({
 
 /** B-ATK-33 and what cards in play add. */
 function attackBonus(g: Game, a: Attack): number {
-  let bonus = 0
+  let bonus = a.bonus ?? 0
   if (classOf(g, a.attacker) === 'fighter' && (shipById(g, a.from)?.pilot ?? -1) < 0)
     for (const p of tablePassives(g, says.unmannedViperAttacks)) bonus += p.add
   if (classOf(g, a.kind) === 'basestar')

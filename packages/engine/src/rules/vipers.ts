@@ -10,7 +10,7 @@ import { openWindow } from '../core/windows.ts'
 import { type Message, msg } from '../text/message.ts'
 import { nameOf, seatName, shipCount } from '../text/names.ts'
 import { attack } from './attack.ts'
-import { kindsIn, ofKind, returnShip, sayOfKind, shift } from './fleet.ts'
+import { inPile, kindsIn, ofKind, returnShip, sayOfKind, shift } from './fleet.ts'
 import { areaOptions, distinct, kindOptions, neighbours, targetText } from './options.ts'
 import { leaveShip, piloted } from './places.ts'
 import { addShip, changeShip, launchable, shipById, shipsOf, supply, unmanned } from './ships.ts'
@@ -203,10 +203,10 @@ export const repairFighters = procedure<{ readonly seat: Seat; left: number }>('
   choose: (g, f) => {
     const kinds = kindsIn(g, 'fighter', 'damaged')
     if (f.left <= 0 || kinds.length === 0 || frozen(g)) return end(f)
-    if (kinds.length > 1)
+    if (kinds.length > 1 && f.left < inPile(g, 'fighter', 'damaged'))
       return ask(g, { seat: f.seat, prompt: msg('prompt.repair-kind'), options: kindOptions(kinds) })
     end(f)
-    repair(g, kinds[0] ?? '', f.left)
+    for (const kind of kinds) repair(g, kind, f.left)
   },
   repair: (g, f) => {
     f.left--

@@ -197,8 +197,13 @@ const isEnding = (s: GameState): boolean => s.outcome !== null || s.stack.some((
 
 const underReveal = (s: GameState): boolean => s.stack.some((f) => f.proc === 'reveal')
 
-/** What is asked even if there is no choice, so that nobody can tell. */
-const askedAnyway: readonly string[] = ['prompt.action', 'prompt.move', 'prompt.turn-up']
+/** What is asked even if there is no choice, so that nobody can tell, or because of the order. */
+const askedAnyway: readonly string[] = [
+  'prompt.action',
+  'prompt.move',
+  'prompt.turn-up',
+  'prompt.bury-quorum',
+]
 
 function questions(s: GameState, check: Check): void {
   check(

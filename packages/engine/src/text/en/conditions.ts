@@ -34,6 +34,8 @@ export const conditions: Readonly<Record<string, string>> = {
   'when.turn-of-game': 'in your turn number {n}',
   'when.hand-is': 'holding exactly {n} skill {n#card|cards}',
   'when.hand-at-least': 'holding at least {n} skill {n#card|cards}',
+  'when.has-skills': '{who} {who*has|have} at least {n} skill {n#card|cards}',
+  'when.may-receive': 'if you do not have the {title} title and could have it',
   'when.hand-at-most': 'holding {n} skill {n#card|cards} or fewer',
   'when.piloting': 'while you pilot a viper',
   'when.human-locked-in': 'a human player is in the Brig or in Detention',

@@ -36,6 +36,8 @@ export const effects: Readonly<Record<string, string>> = {
     '{who} {who*gives|give} each title {who*he has|you have} to the highest other player in its line of succession',
   'effect.discard-held': '{who} {who*discards|discard} {n} {n#card|cards} of the {deck} in hand',
   'effect.draw-quorum': 'the President draws {n} Quorum {n#card|cards}',
+  'effect.bury-quorum':
+    'you look at the whole Quorum hand and put {n} {n#card|cards} of it under the Quorum deck, in any order',
   'effect.execute': '{who} {who*is|are} executed',
   'effect.execute-free': '{who} {who*is|are} executed, which costs no morale',
   'effect.pick-area': '{who} {who*chooses|choose} a space area: {effect}',
@@ -47,6 +49,7 @@ export const effects: Readonly<Record<string, string>> = {
   'effect.damage-it': 'it is damaged ({n}×)',
   'effect.destroy-here': 'destroy {ships} there',
   'effect.damage-here': 'damage {ships} there',
+  'effect.place-here': 'put there: {ships}',
   'effect.for-this-turn': 'this turn: {passive}',
   'effect.send': '{who} {who*goes|go} to {location}',
   'effect.send-all': 'everybody in {from} goes to {to}',
@@ -62,6 +65,7 @@ export const effects: Readonly<Record<string, string>> = {
   'effect.borrow-title': 'take the Admiral or the President title; at the end of the turn it goes back',
   'effect.give-skills': 'give {who} {n} skill {n#card|cards} from your hand',
   'effect.take-random-skill': "take a random skill card from that player's hand",
+  'effect.take-random-skills': 'take {n} random skill {n#card|cards} from the hand of {who}',
   'effect.draw-named': '{who} {who*draws|draw} {n} {n#card|cards} from a skill deck you name',
   'effect.swap-hands': 'you and that player swap all skill cards in hand',
   'effect.glimpse-destiny':
@@ -97,6 +101,7 @@ export const effects: Readonly<Record<string, string>> = {
   'effect.ignore-icons': 'the symbols of the Crisis card are ignored',
   'effect.launch-raiders': 'each basestar launches {n} {n#raider|raiders}',
   'effect.repair-vipers': 'repair {n} damaged {n#viper|vipers}',
+  'effect.repair-all-vipers': 'repair all damaged vipers',
   'effect.repair-locations': '{who} {who*repairs|repair} up to {n} damaged {n#location|locations} anywhere',
   'effect.destroy-raptors': 'destroy {n} {n#raptor|raptors}',
   'effect.restore-raptors': 'bring back {n} destroyed {n#raptor|raptors}',
@@ -135,6 +140,7 @@ export const effects: Readonly<Record<string, string>> = {
   'effect.jump': 'the fleet jumps',
   'effect.recall-vipers': 'every viper in space returns to the Reserves, pilots to the Hangar Deck',
   'effect.spend-nuke': 'give up a nuke',
+  'effect.spend-nukes': 'every nuke that is left leaves the game',
   'effect.nuke': 'launch a nuke at a basestar',
   'effect.destroy-cylons':
     '{who} {who*destroys|destroy} {raiders} raiders, {heavies} heavy raider or {centurions} centurion',
@@ -183,6 +189,7 @@ export const effects: Readonly<Record<string, string>> = {
     'look at {n} civilian ships in space; then move each of them to a neighbouring area if you like',
   'effect.launch-self': 'launch yourself in a viper; then take one more action if you like',
   'effect.attack-centurion': 'attack a centurion aboard; 7 or 8 destroys it',
+  'effect.attack-centurion-add': 'attack a centurion aboard with +{n} to the roll; 7 or 8 destroys it',
   'effect.office': 'draw a Quorum card; then draw another or play one',
   'effect.play-quorum': 'you may play a Quorum card',
   'effect.resolve-top-crisis': 'draw the top Crisis card and carry it out, with the ships it activates',

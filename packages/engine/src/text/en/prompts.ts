@@ -56,6 +56,8 @@ export const prompts: Readonly<Record<string, string>> = {
   'prompt.learn': 'Where do these go: {cards}?',
   'prompt.result-by-card': 'Discard a card: its strength and {n} more is the result.',
   'prompt.order': 'Several players want to act now. Who goes first?',
+  'prompt.bury-quorum':
+    'Which {n} {n#card|cards} of the Quorum hand do you put under the Quorum deck? The last one lies lowest.',
   'prompt.discard-held': 'Choose {n} {n#card|cards} of the {deck} to discard.',
   'prompt.discard': 'Discard {n} skill {n#card|cards}.',
   'prompt.pay': 'Discard {n} skill {n#card|cards} as the price.',
