@@ -30,7 +30,7 @@ export function Book({ at }: { readonly at: string }) {
     if (trail.value[trail.value.length - 1] !== at) trail.value = [...trail.value, at]
     wanted.value = ''
     // A rule that was asked for scrolls itself into sight.
-    if (!at.startsWith('rule:B-')) body.current?.scrollTo(0, 0)
+    if (!/^rule:[A-Z]-[A-Z]+-\d/.test(at)) body.current?.scrollTo(0, 0)
   }, [at])
 
   const back = (): void => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { locationAt } from '../content.ts'
 import { openReference, skips, view } from '../state.ts'
 import { catalogue, say, sentence, t } from '../words/index.ts'
-import { type Entry, entriesIn, entryOf, kindName, ownerOf } from './entries.ts'
+import { changeIn, type Entry, entriesIn, entryOf, kindName, lookUp, ownerOf, setName } from './entries.ts'
 import { RichText } from './RichText.tsx'
 import type { Block } from './rule-book.ts'
 import { SkillGlyph, SkillName } from './SkillGlyph.tsx'
@@ -17,6 +17,7 @@ export const EntryPage = ({ entry, asked, mark }: Shown) => (
       {entry.group === 'type' ? <SkillName type={entry.key.slice('type:'.length)} /> : entry.title}
     </h2>
     <Facts entry={entry} />
+    <Changed about={entry.key} />
     <WhyNot asked={whyKey(entry, asked)} />
     <Now entry={entry} />
     {entry.lines.length > 0 ? <Lines entry={entry} mark={mark} /> : null}
@@ -31,6 +32,18 @@ export const EntryPage = ({ entry, asked, mark }: Shown) => (
     {entry.about === '' ? null : <About chapter={entry.about} />}
   </article>
 )
+
+/** What somebody who knows the game without this box would not expect. */
+function Changed({ about }: { readonly about: string }) {
+  const change = changeIn(about)
+  if (!change) return null
+  return (
+    <p class="ref-changed">
+      <b>{t('reference.changed', { box: setName(change.set) })}</b>{' '}
+      <RichText text={change.text} reading={about} />
+    </p>
+  )
+}
 
 /** What was pointed at, or what this page is about. */
 const whyKey = (entry: Entry, asked: string): string => (asked.includes(':') ? asked : entry.key)
@@ -174,6 +187,29 @@ function About({ chapter }: { readonly chapter: string }) {
   )
 }
 
+/** What is not as it was, under the name of the thing. */
+function ChangeText({
+  about,
+  text,
+  reading,
+}: {
+  readonly about: string
+  readonly text: string
+  readonly reading: string
+}) {
+  const found = lookUp(about)
+  return (
+    <p class="ref-rule">
+      {found.kind === 'entry' ? (
+        <button type="button" class="ref-link ref-change" onClick={() => openReference(about)}>
+          {found.entry.title}
+        </button>
+      ) : null}
+      <RichText text={text} reading={reading} />
+    </p>
+  )
+}
+
 type Printed = { readonly block: Block; readonly mark: string; readonly reading: string }
 
 function BlockText({ block, mark, reading }: Printed) {
@@ -182,6 +218,7 @@ function BlockText({ block, mark, reading }: Printed) {
   useEffect(() => {
     if (marked) at.current?.scrollIntoView({ block: 'center' })
   }, [marked])
+  if (block.kind === 'change') return <ChangeText {...block} reading={reading} />
   if (block.kind === 'table')
     return (
       <div class="ref-table">

@@ -2,10 +2,14 @@ import { computed } from '@preact/signals'
 import { type Component, contentOf, offer, skillTypes, usual } from '@ragtag/engine'
 import { components, nameOf } from '../content.ts'
 import { game } from '../state.ts'
+import { type Change, changeOf } from '../words/changes.ts'
 import { catalogue, sentence } from '../words/index.ts'
 import { type Chapter, chapterOf, chapters } from './rule-book.ts'
 
 // Everything that can be looked up, by the keys under which the game names things.
+
+/** How it differs from the game without the boxes on the table. */
+export const changeIn = (key: string): Change | undefined => changeOf(setsHere(), key)
 
 /** What everybody knows of; the cards of other decks have a group each, called as the deck. */
 const usualGroups = [
@@ -86,7 +90,7 @@ const chapterEntry = (chapter: Chapter): Entry => ({
   searched: searchable(
     chapter.title,
     ...chapter.blocks.map((b) =>
-      b.kind === 'rule' ? `${b.id} ${b.text}` : b.kind === 'text' ? b.text : b.rows.flat().join(' '),
+      b.kind === 'rule' ? `${b.id} ${b.text}` : b.kind === 'table' ? b.rows.flat().join(' ') : b.text,
     ),
   ),
 })
@@ -168,7 +172,16 @@ const explained: Readonly<Record<string, string>> = {
   'deck:destination': 'JUMP',
   'deck:destiny': 'CHECK',
   'ability:end-infiltration': 'P-INFIL',
+  'ship:assault-raptor': 'D-RAPTOR',
+  'deck:mutiny': 'D-MUT',
+  'deck:motive': 'D-LEAD',
+  'deck:mission': 'D-HOME',
+  'token:miracle': 'D-MIR',
+  'board:demetrius': 'D-HOME',
+  'board:rebel-basestar': 'D-HOME',
 }
+/** Where the newest box on the table has rules of its own about it. */
+const explainedAnew: Readonly<Record<string, string>> = { 'ability:end-infiltration': 'D-INFIL' }
 const explainedByKind: Readonly<Record<string, string>> = {
   resource: 'RES',
   area: 'MOVE',
@@ -204,6 +217,7 @@ export function lookUp(key: string): Found {
     (kind === 'card' ? entryOf(`skill-card:${id.replace(/-\d+$/, '')}`) : undefined) ??
     (kind === 'deck' ? entryOf(`type:${id}`) : undefined) ??
     (kind === 'ability' ? entryOf(ownerOf(id) ?? '') : undefined) ??
+    entryOf(`rule:${explainedAnew[key] ?? ''}`) ??
     entryOf(`rule:${explained[key] ?? explainedByKind[kind] ?? ''}`)
   if (!reached) return { kind: 'unknown' }
   return { kind: 'entry', entry: reached, mark: kind === 'rule' || kind === 'ability' ? id : '' }

@@ -1,11 +1,15 @@
 import base from '../../../../docs/rules/base.md?raw'
+import daybreak from '../../../../docs/rules/daybreak.md?raw'
 import pegasus from '../../../../docs/rules/pegasus.md?raw'
+import { changesOf } from '../words/changes.ts'
 
 // The rules digest as it is read here: chapters of numbered rules, with the sources left out.
 
 export type Block =
   | { readonly kind: 'rule'; readonly id: string; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
+  /** What is not as it was without the box, and where. */
+  | { readonly kind: 'change'; readonly about: string; readonly text: string }
   | {
       readonly kind: 'table'
       readonly head: readonly string[]
@@ -27,7 +31,7 @@ const rule = /^- \*\*([A-Z]-[A-Z]+-\d+)\*\* (.+)$/
 
 /** Where a rule comes from and how sure it is: of use to those who check the digest, not to players. */
 const sources =
-  /\s*(\((clarification|proposal|older)\b[^)]*\)|\[(?=[^\]]*\b(de|es|pl|FAQ|clar|board|card|sheet|token|no source|p\d+|quick ref)\b)[^\]]*\])/g
+  /\s*(\((clarification|proposal|older)\b[^)]*\)|\[(?=[^\]]*\b(de|es|pl|FAQ|clar|board|card|sheet|token|no source|p\d+|back|implied|quick ref)\b)[^\]]*\])/g
 
 const plain = (text: string): string =>
   text
@@ -49,14 +53,28 @@ export function readRules(markdown: string, set = 'base', letter = 'B'): Chapter
     if (line.startsWith('## ')) open = found !== null
     else if (open) chapters[chapters.length - 1]?.lines.push(line)
   }
-  return chapters.map(({ id, title, lines }) => ({
-    id: letter === 'B' ? id : `${letter}-${id}`,
-    title,
-    blocks: blocksOf(lines),
-    set,
-    numbers: `${letter}-${id}-`,
-  }))
+  return (
+    chapters
+      .map(({ id, title, lines }) => ({
+        id: letter === 'B' ? id : `${letter}-${id}`,
+        title,
+        blocks: blocksOf(lines),
+        set,
+        numbers: `${letter}-${id}-`,
+      }))
+      // What is not played here has no rules.
+      .filter(({ blocks }) => blocks.some((b) => b.kind !== 'text'))
+  )
 }
+
+/** What a box changes in the game without it, before its own rules. */
+const changed = (set: string, letter: string, title: string): Chapter => ({
+  id: `${letter}-NEW`,
+  title: `What ${title} changes`,
+  blocks: Object.entries(changesOf(set)).map(([about, text]) => ({ kind: 'change', about, text })),
+  set,
+  numbers: `${letter}-NEW-`,
+})
 
 function blocksOf(lines: readonly string[]): Block[] {
   const blocks: Block[] = []
@@ -84,7 +102,13 @@ function blocksOf(lines: readonly string[]): Block[] {
   return blocks
 }
 
-export const chapters: readonly Chapter[] = [...readRules(base), ...readRules(pegasus, 'pegasus', 'P')]
+export const chapters: readonly Chapter[] = [
+  ...readRules(base),
+  changed('pegasus', 'P', 'Pegasus'),
+  ...readRules(pegasus, 'pegasus', 'P'),
+  changed('daybreak', 'D', 'Daybreak'),
+  ...readRules(daybreak, 'daybreak', 'D'),
+]
 
 export const chapterOf = (id: string): Chapter | undefined =>
   chapters.find((c) => c.id === id || id.startsWith(c.numbers))

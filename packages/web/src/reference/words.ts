@@ -16,6 +16,7 @@ addWords({
   'reference.unknown': 'There is no entry for this.',
   'reference.count': '{n}',
   'reference.copies': '{n} {n#copy|copies} in the box',
+  'reference.changed': '{box} changes this.',
   'reference.rules-about': 'Rules about this',
   'reference.cards-of-type': 'Cards of this type',
   'reference.drawn-by': 'Drawn by',
@@ -75,6 +76,13 @@ addWords({
   'kind.loyalty': 'Loyalty card',
   'kind.token': 'Token',
   'kind.title': 'Title or objective',
+
+  'group.mutiny': 'Mutiny cards',
+  'group.motive': 'Motive cards',
+  'group.mission': 'Mission cards',
+  'kind.mutiny': 'Mutiny card',
+  'kind.motive': 'Motive card',
+  'kind.mission': 'Mission card',
 
   'why-not.heading': "Why can't I?",
   'why-not.skipped': 'You said not to be asked at that moment.',

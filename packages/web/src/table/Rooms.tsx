@@ -1,6 +1,7 @@
 import type { View } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { contentFor, locationAt, printAt, textOf } from '../content.ts'
+import { changeOf } from '../words/changes.ts'
 import { t, wordsOr } from '../words/index.ts'
 import { isClosed, sideUp, tokensAt } from './boards.ts'
 import { initials, markOf } from './people.ts'
@@ -53,6 +54,7 @@ function Room({ now, place, box }: Props): JSX.Element {
   const key = locationAt(now, place)
   const id = key.replace('location:', '')
   const name = t(key)
+  const change = changeOf(now.config.sets, key)
   const damaged = now.damaged.includes(place)
   const inside = now.players.filter((p) => p.at === place)
   // What is broken is hatched; where many stand, that has to do.
@@ -65,7 +67,11 @@ function Room({ now, place, box }: Props): JSX.Element {
   const { brig } = contentFor(now).rules.roles
   return (
     <g {...spot(`location:${place}`, `room ${kindOf(now, place)}${damaged ? ' damaged' : ''}`, name, key)}>
-      <title>{`${name}. ${textOf(key)}${damaged ? ` ${t('board.damaged')}` : ''}`}</title>
+      <title>
+        {[`${name}. ${textOf(key)}`, damaged ? t('board.damaged') : '', change?.text ?? '']
+          .filter((words) => words !== '')
+          .join(' ')}
+      </title>
       <path class="floor" d={octagon(box.x, box.y, box.w, box.h, Math.min(9, box.h / 4))} />
       {(brief.length === 0 || head + brief.length * small <= box.h - 32) && (
         <path
@@ -74,6 +80,7 @@ function Room({ now, place, box }: Props): JSX.Element {
           transform={`translate(${box.x + box.w - 29} ${box.y + box.h - 29})`}
         />
       )}
+      {change && <path class="changed" d={corner(box)} />}
       {lines.map((text, i) => (
         <text key={text} class="name" x={box.x + 7} y={box.y + 16 + i * line} {...squeezed(text, box.w - 12)}>
           {text}
@@ -120,6 +127,12 @@ function Room({ now, place, box }: Props): JSX.Element {
       {place === brig && inside.length > 0 && <path class="bars" d={bars(box)} />}
     </g>
   )
+}
+
+/** The upper right corner, for what is not as people know it. */
+const corner = ({ x, y, w, h }: Box): string => {
+  const cut = Math.min(9, h / 4)
+  return `M${x + w - cut - 5} ${y}H${x + w - cut}L${x + w} ${y + cut}V${y + cut + 5}`
 }
 
 /** What one can do there in a few words, where they find room. */
