@@ -1,5 +1,6 @@
 import type { JSX } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { sheet } from './comfort/settings.ts'
 import { forgetLink, keepTable } from './own-tables.ts'
 import { ReferenceDrawer } from './reference/ReferenceDrawer.tsx'
 import { route } from './router.ts'
@@ -28,6 +29,7 @@ export function App(): JSX.Element {
       <BotComes />
       {menuOpen.value && table.value ? <Later screen="TableMenu" /> : null}
       <ReferenceDrawer />
+      {sheet.value !== '' ? <Later screen="Comfort" /> : null}
     </div>
   )
 }

@@ -1,8 +1,14 @@
 import { render } from 'preact'
 import { App } from './App.tsx'
+import { call } from './comfort/calling.ts'
+import { listen } from './comfort/hearing.ts'
+import { playByKeys } from './comfort/keys.ts'
 import { follow } from './router.ts'
 import './style/index.css'
 
 follow()
+listen()
+call()
+playByKeys()
 const root = document.getElementById('app')
 if (root) render(<App />, root)

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { offer } from '@ragtag/engine'
 import type { CreateTable } from '@ragtag/protocol'
+import { sheet } from '../comfort/settings.ts'
 import { keepTable, startQuickly, tablePath } from '../own-tables.ts'
 import { navigate } from '../router.ts'
 import { nameHere, rememberName } from '../socket.ts'
@@ -86,6 +87,9 @@ export default function Lobby() {
               {t('lobby.more', many())}{' '}
               <button type="button" class="lobby-link" onClick={() => openReference('rules')}>
                 {t('lobby.rules')}
+              </button>{' '}
+              <button type="button" class="lobby-link" onClick={() => (sheet.value = 'settings')}>
+                {t('settings.title')}
               </button>
             </p>
             <QuickStart

@@ -1,6 +1,7 @@
+import { sheet } from '../comfort/settings.ts'
 import { navigate } from '../router.ts'
 import { useDrawer } from '../shared/drawer.ts'
-import { closeMenu, isHost, motion, openReference, setMotion, table, you } from '../state.ts'
+import { closeMenu, isHost, openReference, table, you } from '../state.ts'
 import { t } from '../words/index.ts'
 import { startGuide } from './guide-marks.ts'
 import { Chairs } from './parts/Chairs.tsx'
@@ -46,8 +47,23 @@ export default function TableMenu() {
           >
             {t('menu.reference')}
           </Button>
-          <Button small onClick={() => setMotion(!motion.value)}>
-            {t(motion.value ? 'menu.motion-off' : 'menu.motion-on')}
+          <Button
+            small
+            onClick={() => {
+              closeMenu()
+              sheet.value = 'settings'
+            }}
+          >
+            {t('settings.title')}
+          </Button>
+          <Button
+            small
+            onClick={() => {
+              closeMenu()
+              sheet.value = 'keys'
+            }}
+          >
+            {t('keys.title')}
           </Button>
         </div>
       </section>

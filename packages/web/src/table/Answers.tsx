@@ -39,9 +39,10 @@ export function Answers({ now, asked }: { readonly now: View; readonly asked: Re
             {t('ask.all')}
           </button>
         )}
-        {shown.map((o) => (
+        {shown.map((o, i) => (
           <Answer
             key={o.id}
+            digit={i < 9 ? i + 1 : undefined}
             now={now}
             asked={asked}
             option={o}
@@ -97,11 +98,13 @@ type AnswerProps = {
   readonly now: View
   readonly asked: Request
   readonly option: Option
+  /** The key that takes it. */
+  readonly digit: number | undefined
   /** Where there is room, what an answer is about is told in full. */
   readonly telling: boolean
 }
 
-function Answer({ now, asked, option, telling }: AnswerProps): JSX.Element {
+function Answer({ now, asked, option, digit, telling }: AnswerProps): JSX.Element {
   const chosen = selection.value.includes(option.id)
   const several = !takesOne(asked)
   const full = several && !chosen && selection.value.length >= asked.max
@@ -133,6 +136,11 @@ function Answer({ now, asked, option, telling }: AnswerProps): JSX.Element {
       title={long ? undefined : about}
       onClick={take}
     >
+      {digit !== undefined && (
+        <kbd class="digit" aria-hidden="true">
+          {digit}
+        </kbd>
+      )}
       {type && <Glyph type={type} size={13} />}
       <span>{sentence(say(option.text))}</span>
       {worth !== undefined && <b class={worth > 0 ? 'plus' : 'minus'}>{signed(worth)}</b>}

@@ -4,6 +4,9 @@ import { ofBoxes } from './boxes.ts'
 
 export const words: Readonly<Record<string, string>> = {
   ...ofBoxes,
+  'call.title': '● Your move · {name}',
+  'call.waits': 'Your table waits',
+  'call.body': 'Somebody is waiting for you at Ragtag.',
   'ui.name': 'Ragtag',
   'ui.close': 'Close',
   'ui.arriving': 'Taking a seat…',

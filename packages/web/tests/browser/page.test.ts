@@ -85,7 +85,8 @@ const moving = ({ page }: Visitor): Promise<string[]> =>
 /** Turns motion on or off in the table's menu. */
 async function setMotion({ page }: Visitor, to: 'on' | 'off'): Promise<void> {
   await page.getByRole('button', { name: 'Table', exact: true }).click()
-  await page.getByRole('button', { name: `Turn motion ${to}` }).click()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('switch', { name: 'Things move' }).setChecked(to === 'on')
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }

@@ -1,0 +1,57 @@
+import { signal } from '@preact/signals'
+
+// How somebody likes the page, kept in this browser. What is kept there may be old, or of another make: whatever
+// is not understood is as if it had never been said.
+
+export type Settings = {
+  readonly sound: boolean
+  /** From 0 to 100. */
+  readonly volume: number
+  /** A low hum while one is at a table. */
+  readonly hum: boolean
+  /** The browser tells when the table waits and the page is out of sight. */
+  readonly notify: boolean
+}
+
+const usual: Settings = { sound: true, volume: 60, hum: false, notify: false }
+
+const place = 'ragtag.settings'
+
+function kept(): Settings {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(place) ?? '{}')
+    return typeof found === 'object' && found !== null ? { ...usual, ...understood(found) } : usual
+  } catch {
+    return usual
+  }
+}
+
+function understood(found: object): Partial<Settings> {
+  const { sound, volume, hum, notify } = { ...nothingSaid, ...found }
+  return {
+    ...(typeof sound === 'boolean' ? { sound } : {}),
+    ...(typeof volume === 'number' && volume >= 0 && volume <= 100 ? { volume } : {}),
+    ...(typeof hum === 'boolean' ? { hum } : {}),
+    ...(typeof notify === 'boolean' ? { notify } : {}),
+  }
+}
+
+const nothingSaid: Readonly<Record<keyof Settings, unknown>> = {
+  sound: undefined,
+  volume: undefined,
+  hum: undefined,
+  notify: undefined,
+}
+
+export const settings = signal<Settings>(typeof localStorage === 'undefined' ? usual : kept())
+
+export function set(change: Partial<Settings>): void {
+  settings.value = { ...settings.value, ...change }
+  localStorage.setItem(place, JSON.stringify(settings.value))
+}
+
+/** Which sheet about the page itself lies open. */
+export const sheet = signal<'' | 'settings' | 'keys'>('')
+export const closeSheet = (): void => {
+  sheet.value = ''
+}

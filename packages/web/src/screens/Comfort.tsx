@@ -1,0 +1,105 @@
+import { askToNotify } from '../comfort/calling.ts'
+import { closeSheet, set, settings, sheet } from '../comfort/settings.ts'
+import { play, wake } from '../comfort/synth.ts'
+import { useDrawer } from '../shared/drawer.ts'
+import { motion, setMotion } from '../state.ts'
+import { t } from '../words/index.ts'
+import { Button } from './parts/Octagon.tsx'
+import './table-menu.css'
+import './comfort.css'
+
+/** How somebody likes the page, or which keys there are. */
+export default function Comfort() {
+  const drawer = useDrawer(true, closeSheet)
+  const title = t(sheet.value === 'keys' ? 'keys.title' : 'settings.title')
+  return (
+    <div ref={drawer} class="scr table-menu comfort" role="dialog" aria-label={title} tabIndex={-1}>
+      <header class="table-menu-head">
+        <h2 class="scr-title">{title}</h2>
+        <Button small onClick={closeSheet}>
+          {t('ui.close')}
+        </Button>
+      </header>
+      {sheet.value === 'keys' ? <Keys /> : <Wishes />}
+    </div>
+  )
+}
+
+const keys = ['choose', 'confirm', 'pass', 'arrows', 'reference', 'help'] as const
+
+function Keys() {
+  return (
+    <dl class="keys">
+      {keys.map((key) => (
+        <div key={key}>
+          <dt>
+            <kbd>{t(`keys.${key}.key`)}</kbd>
+          </dt>
+          <dd>{t(`keys.${key}`)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Wishes() {
+  const { sound, volume, hum, notify } = settings.value
+  return (
+    <>
+      <section aria-label={t('settings.sound')}>
+        <h3 class="scr-kicker">{t('settings.sound')}</h3>
+        <Switch name="sound" on={sound} use={(on) => set({ sound: on })} />
+        <label class="wish">
+          <span>{t('settings.volume')}</span>
+          <input
+            type="range"
+            min="0"
+            max="100"
+            step="5"
+            value={volume}
+            disabled={!sound}
+            onInput={(event) => set({ volume: Number(event.currentTarget.value) })}
+            onChange={() => {
+              wake(volume)
+              play('turn')
+            }}
+          />
+        </label>
+        <Switch name="hum" on={hum} disabled={!sound} use={(on) => set({ hum: on })} />
+      </section>
+      <section aria-label={t('settings.calls')}>
+        <h3 class="scr-kicker">{t('settings.calls')}</h3>
+        <p class="scr-note">{t('settings.calls.about')}</p>
+        <Switch name="notify" on={notify} use={async (on) => set({ notify: on && (await askToNotify()) })} />
+      </section>
+      <section aria-label={t('settings.look')}>
+        <h3 class="scr-kicker">{t('settings.look')}</h3>
+        <Switch name="motion" on={motion.value} use={setMotion} />
+      </section>
+    </>
+  )
+}
+
+type SwitchProps = {
+  readonly name: 'sound' | 'hum' | 'notify' | 'motion'
+  readonly on: boolean
+  readonly disabled?: boolean
+  readonly use: (on: boolean) => void
+}
+
+function Switch({ name, on, disabled = false, use }: SwitchProps) {
+  return (
+    <label class="wish">
+      <span>{t(`settings.${name}.on`)}</span>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={on}
+        name={name}
+        checked={on}
+        disabled={disabled}
+        onChange={(event) => use(event.currentTarget.checked)}
+      />
+    </label>
+  )
+}
