@@ -137,9 +137,9 @@ function Answer({ now, asked, option, digit, telling }: AnswerProps): JSX.Elemen
       onClick={take}
     >
       {digit !== undefined && (
-        <kbd class="digit" aria-hidden="true">
+        <i class="digit" aria-hidden="true">
           {digit}
-        </kbd>
+        </i>
       )}
       {type && <Glyph type={type} size={13} />}
       <span>{sentence(say(option.text))}</span>
