@@ -10,7 +10,9 @@ import { worthOf } from './worth.ts'
 
 /** What an ability does, used now by this seat. */
 export const abilityGain = (mind: Mind, ability: Ability | undefined, scene: Partial<Scene> = {}): Gain =>
-  ability?.effect ? worthOf(mind, ability.effect, { user: mind.seat, ...scene }) : nothing
+  ability?.effect
+    ? worthOf(mind, [...(ability.cost ?? []), ...ability.effect], { user: mind.seat, ...scene })
+    : nothing
 
 /** What can be used but once is kept for when it counts, the more so the more of the game is left. */
 function onceFee(mind: Mind, ability: Ability, fee: number): number {

@@ -2,13 +2,24 @@ import type { Option } from '@ragtag/engine'
 import { textWorth } from './abilities.ts'
 import { keepWorth, strengthIn } from './checks.ts'
 import { type Decider, isCylon, type Mind, pickBest, pickMany } from './mind.ts'
-import { type Content, kept, type SkillType } from './printed.ts'
+import { type CardId, type Content, kept, type SkillType } from './printed.ts'
+import { worthOf } from './worth.ts'
 
 // Drawing and discarding.
 
-/** The cheapest cards go. */
+/** The cheapest cards go; some of them cost more than what they are worth in the hand. */
 export const discard: Decider = (mind) =>
-  pickMany(mind, mind.request.min, (o) => -keepWorth(mind, o.card ?? ''))
+  pickMany(mind, mind.request.min, ({ card = '' }) => discardGain(mind, card) - keepWorth(mind, card))
+
+/** What it brings, or costs, to have chosen to discard a card. */
+function discardGain(mind: Mind, card: CardId): number {
+  const text = mind.content.skills.get(card)?.card.whenDiscarded
+  if (!text || mind.side === 'revealed') return 0
+  const { fleet, own } = worthOf(mind, text, { user: mind.seat })
+  return Math.min(0, own + fleet)
+}
+
+export const give: Decider = (mind) => pickMany(mind, mind.request.min, (o) => -keepWorth(mind, o.card ?? ''))
 
 /** Of cards in another hand, those that would be used last. */
 export const discardHeld: Decider = (mind) =>

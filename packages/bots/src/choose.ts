@@ -1,7 +1,8 @@
 import type { Answer, Chance, Imagine, Option, Request, View } from '@ragtag/engine'
 import { abilityWorth, textWorth } from './abilities.ts'
 import { act, actionWorth, useOrder } from './actions.ts'
-import { character, cullDestiny, discard, discardHeld, drawTypes, showLeast } from './cards.ts'
+import { character, cullDestiny, discard, discardHeld, drawTypes, give, showLeast } from './cards.ts'
+import { keepWorth, strengthIn, wish } from './checks.ts'
 import { contribute } from './contribute.ts'
 import {
   arrange,
@@ -23,6 +24,7 @@ import {
   launch,
   office,
   placeShips,
+  prowess,
   refit,
   repair,
   scoutDeck,
@@ -107,6 +109,16 @@ const deciders: Readonly<Record<string, Decider>> = {
   'prompt.evacuate': safeHarbour,
   'prompt.scout-pile': putBackShip,
   'prompt.go-aboard': goAboard,
+  // The better one he plays himself.
+  'prompt.share-quorum': (mind) => pickBest(mind, (o) => -textWorth(mind, o.card ?? '')),
+  'prompt.play-or-discard': (mind) =>
+    pickBest(mind, (o) => (o.id === 'play' ? textWorth(mind, o.card ?? '') : 0)),
+  'prompt.take-from-check': (mind) =>
+    pickIfWorth(mind, (o) => outOfCheck(mind, o) + keepWorth(mind, o.card ?? '')),
+  'prompt.remove-from-check': (mind) => pickBest(mind, (o) => outOfCheck(mind, o)),
+  'prompt.reserves-area': whereToFly,
+  'prompt.reserves': (mind) =>
+    pickMany(mind, isCylon(mind) ? 1 : mind.request.max, (o) => prowess(mind, o.kind)),
   'prompt.consult': (mind) => pickBest(mind, (o) => textWorth(mind, o.card ?? '')),
   'prompt.repair': repair,
   'prompt.scout-deck': scoutDeck,
@@ -145,7 +157,7 @@ const deciders: Readonly<Record<string, Decider>> = {
   'prompt.new-character': character,
   'prompt.turn-up': (mind) => pickBest(mind, (o) => textWorth(mind, o.card ?? '')),
   'prompt.borrow-title': (mind) => pickBest(mind, (o) => titleWorth(mind, o.id)),
-  'prompt.give': discard,
+  'prompt.give': give,
   'prompt.name-deck': nameDeck,
   'prompt.put-on-destiny': putOnDestiny,
   'prompt.add-revealed': addRevealed,
@@ -182,6 +194,10 @@ function checkAbilityWorth(mind: Mind, { card }: Option): number {
   })
   return own + (isCylon(mind) ? -fleet : fleet)
 }
+
+/** What it does for what one wishes of a check that a card leaves it. */
+const outOfCheck = (mind: Mind, { card = '' }: Option): number =>
+  0.1 * (wish(mind) > 0 ? -1 : 1) * strengthIn(mind, card)
 
 /** Where there is most to hit, and least to lose; ships that come there are judged by what they do. */
 function areaWorth(mind: Mind, { area }: Option): number {

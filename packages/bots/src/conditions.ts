@@ -1,3 +1,4 @@
+import { passChance } from './checks.ts'
 import type { Scene } from './gain.ts'
 import type { Mind } from './mind.ts'
 import { boardOf, locksIn } from './places.ts'
@@ -61,6 +62,13 @@ const tests = {
   'is-piloting': ({ view }, _c, at) => (view.players[at.user]?.area ?? '') !== '',
   'human-locked-in': (mind) => mind.view.players.some((p) => !p.revealed && locksIn(mind, p.at)),
   reckless: ({ view }) => view.check?.reckless ?? false,
+  'total-above': (mind, { by }) => {
+    const { check } = mind.view
+    return check !== null && passChance(mind, check.difficulty + by, check.skills) > 0.5
+  },
+  'fleet-unready': ({ view, content }) => (content.rules.jumpTrack[view.jumpTrack] ?? null) === null,
+  'current-is': ({ view, content }, { side }) =>
+    content.rules.standings[view.players[view.turn.seat]?.standing ?? '']?.side === side,
   'none-left': ({ view }, { of }) => view.ships.every((s) => s.class !== of),
   'in-phase': ({ view }, { phases }) => phases.includes(view.phase ?? ''),
   'is-aboard': (mind, { who, board }, at) => boardOf(mind, seatOf(mind, who, at)) === board,

@@ -73,7 +73,7 @@ export const damagedBoard: Decider = (mind) =>
   pickBest(mind, (o) => (isCylon(mind) ? 1 : -1) * damageWorth(mind, o.board))
 
 /** How well a kind of fighter shoots. */
-const prowess = (mind: Mind, kind: string | undefined): number =>
+export const prowess = (mind: Mind, kind: string | undefined): number =>
   (mind.content.kindsOf.raider[0] && hitChance(mind, kind ?? '', mind.content.kindsOf.raider[0])) || 0
 
 /** The better kind to fly, or to mend. */

@@ -39,7 +39,9 @@ export const addRevealed: Decider = (mind) => {
     wanted.splice(i, 1)
     chosen.push(o)
   }
-  return chosen.length > 0 ? chosen : pickMany(mind, 1, (o) => -keepWorth(mind, o.card ?? ''))
+  return chosen.length > 0 && chosen.length <= mind.request.max
+    ? chosen
+    : pickMany(mind, 1, (o) => -keepWorth(mind, o.card ?? ''))
 }
 
 /** On the Destiny deck: what counts for few checks, for whoever hinders; what counts for many, for whoever helps. */

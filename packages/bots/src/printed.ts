@@ -16,12 +16,14 @@ import type * as activation from '../../engine/src/effects/activation.ts'
 import type * as boards from '../../engine/src/effects/boards.ts'
 import type * as cards from '../../engine/src/effects/cards.ts'
 import type * as characters from '../../engine/src/effects/characters.ts'
+import type * as checkCards from '../../engine/src/effects/check-cards.ts'
 import type * as checks from '../../engine/src/effects/checks.ts'
 import type * as choices from '../../engine/src/effects/choices.ts'
 import type * as decks from '../../engine/src/effects/decks.ts'
 import type * as destinations from '../../engine/src/effects/destinations.ts'
 import type * as destiny from '../../engine/src/effects/destiny.ts'
 import type * as dice from '../../engine/src/effects/dice.ts'
+import type * as fighters from '../../engine/src/effects/fighters.ts'
 import type * as fleet from '../../engine/src/effects/fleet.ts'
 import type * as hands from '../../engine/src/effects/hands.ts'
 import type * as judged from '../../engine/src/effects/judged.ts'
@@ -84,12 +86,14 @@ type Modules =
   | typeof boards
   | typeof cards
   | typeof characters
+  | typeof checkCards
   | typeof checks
   | typeof choices
   | typeof decks
   | typeof destinations
   | typeof destiny
   | typeof dice
+  | typeof fighters
   | typeof fleet
   | typeof hands
   | typeof judged

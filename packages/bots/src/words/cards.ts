@@ -83,6 +83,8 @@ export const cardWords = {
     return view.titles.president === at.user ? forSelf(each * n) : forFleet(each * n)
   },
   'consult-quorum': () => forSelf(1.3),
+  // One is carried out at once, and one is for later.
+  'share-quorum': ({ view }) => ({ fleet: view.quorumCards < 3 ? 0.35 : 0.15, own: 0.45 }),
   'hold-office': () => forSelf(0.4),
   'play-quorum-card': (mind, _w, at) =>
     at.user === mind.seat

@@ -1,4 +1,4 @@
-import { aboutSelf, above, checkCost, destiny, passChance, sofar, stakes } from '../checks.ts'
+import { aboutSelf, above, checkCost, destiny, passChance, sofar, stakes, strengthIn } from '../checks.ts'
 import { both, forFleet, forSelf, type Gain, less, nothing, times } from '../gain.ts'
 import { turning } from '../leader.ts'
 import { isCylon, type Mind } from '../mind.ts'
@@ -25,6 +25,10 @@ function easier(mind: Mind, by: number): number {
   const hoped = check.total > 0 ? strength : check.difficulty * 0.9
   return above(hoped - check.difficulty - by, spread + 3) - above(hoped - check.difficulty, spread + 3)
 }
+
+/** What the check gains by the card that is best taken out of it, in points. */
+const removal = (mind: Mind): number =>
+  Math.max(0, ...(mind.view.check?.cards ?? []).map((card) => -strengthIn(mind, card)))
 
 /** Before any card lies in it. */
 const chanceNow = (mind: Mind): number => {
@@ -77,10 +81,23 @@ export const checkWords = {
     const picked = mind.view.check?.picked ?? -1
     return less(worthOf(mind, effect, picked < 0 ? at : { ...at, picked }), stakes(mind))
   },
-  'add-revealed': (mind) => {
+  'add-revealed': (mind, { n }) => {
     const { chance, cards } = turning(mind)
+    if (n !== undefined && (cards.length === 0 || cards.length > n)) return forSelf(-cardWorth * n)
     return cards.length === 0 ? forSelf(-1) : both(likelier(mind, chance), forSelf(-cardWorth * cards.length))
   },
+  // What cards do in a check mostly harms the fleet, the more so where Cylons have put some in.
+  'silence-check': ({ view, suspicion }) =>
+    forFleet(0.1 + 0.15 * view.players.filter((p) => p.revealed).length + 0.2 * Math.max(0, ...suspicion)),
+  'strength-bonus': (mind, { strength, add }) => {
+    const { cards = [] } = mind.view.check ?? {}
+    const n = cards.filter((card) => mind.content.skills.get(card)?.strength === strength).length
+    return likelier(mind, easier(mind, -add * Math.max(1, n)))
+  },
+  'after-result': (mind, { effect }, at) => worthOf(mind, effect, at),
+  // A weak card that counted against the check, or one that is of use.
+  'take-from-check': () => ({ fleet: 0.1, own: cardWorth }),
+  'remove-from-check': (mind) => likelier(mind, easier(mind, -Math.max(0, removal(mind)))),
   'learn-fast': (_mind, { n }) => forSelf(1.5 * cardWorth * n),
   'set-result': (mind, { result }) =>
     likelier(mind, result === 'pass' ? 1 - chanceNow(mind) : -chanceNow(mind)),

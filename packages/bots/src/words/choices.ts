@@ -30,6 +30,7 @@ export const choiceWords = {
   choice: (mind, { who, options }, at) => taken(mind, seatOf(mind, who, at), options, at),
   'possible-choice': (mind, { who, options }, at) => taken(mind, seatOf(mind, who, at), options, at),
   may: (mind, { who, effect }, at) => taken(mind, seatOf(mind, who, at), [effect, []], at),
+  'at-price': (mind, { cost, effect }, at) => both(worthOf(mind, cost, at), worthOf(mind, effect, at)),
   roll: (mind, { goal, success, failure }, at) => gamble(mind, chanceOf(goal), success, failure, at),
   when: (mind, { conditions, effect }, at) => {
     const p = conditions.reduce((all, c) => all * chanceThat(mind, c, at), 1)

@@ -26,6 +26,10 @@ const shipWorth = (of: ShipClass): number => worths[of] ?? -2
 export const fightingWords = {
   'galactica-attacks': (mind) => forFleet(gunnery(mind)),
   'activate-vipers': (mind, { upTo }) => forFleet(vipersOut(mind, upTo)),
+  // One after the other by the same one: the later ones may find nothing to shoot at.
+  'activate-one-viper': (mind, { upTo }) => forFleet(0.8 * vipersOut(mind, upTo)),
+  'launch-reserves': (mind, { upTo }) =>
+    forFleet(mind.view.players.some((p) => p.area !== '') ? 1.2 * vipersOut(mind, upTo) : 0),
   'scan-civilians': (mind, { n }) => forFleet(rescues(mind, n === 'all' ? mind.space.civilian : n)),
   'launch-in-viper': (mind, _w, at) => launchGain(mind, at.user),
   'attack-centurion': (mind, { add = 0 }) =>

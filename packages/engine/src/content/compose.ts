@@ -61,6 +61,7 @@ export function compose(config: Config, sets: readonly ContentSet[]): Content {
     mentioned: mentioned(parts, rules),
     responses: responses(skillCards),
     checkAbilities: skillCards.some((c) => c.inCheck),
+    discardTexts: skillCards.some((c) => c.whenDiscarded),
     heldAbilities: heldAbilities(parts.cards),
     windowAbilities: windowAbilities(characters, rules.standings),
     sheetPassives: new Map(characters.map((c) => [c.id, passivesByKind(c)])),

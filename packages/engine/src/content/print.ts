@@ -81,6 +81,15 @@ export const skillCard = (
   use: Pick<Ability, 'window' | 'effect' | 'limit' | 'counts' | 'when' | 'cost'>,
 ): SkillCard => ({ id, title, type, strengths, abilities: [ability('card', id, title, use)] })
 
+/** A skill card whose text is for skill checks it lies in. */
+export const checkCard = (
+  type: SkillType,
+  strengths: SkillCard['strengths'],
+  id: string,
+  title: string,
+  inCheck: NonNullable<SkillCard['inCheck']>,
+): SkillCard => ({ id, title, type, strengths, abilities: [], inCheck })
+
 // Locations
 
 type Room = Partial<Omit<Location, 'actions'>> & { readonly requires?: readonly Condition[] }

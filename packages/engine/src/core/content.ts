@@ -82,6 +82,8 @@ export type SkillCard = {
   readonly abilities: readonly Ability[]
   /** What it does while it lies in a skill check. */
   readonly inCheck?: { readonly effect: Effect; readonly when?: readonly Condition[] }
+  /** What happens to whoever chose to discard it; to one player only once in a turn, whatever the cards. */
+  readonly whenDiscarded?: Effect
 }
 
 export type QuorumCard = {
@@ -487,6 +489,8 @@ export type Content = {
   readonly responses: ReadonlyMap<string, ReadonlyMap<CardId, Ability>>
   /** Whether any skill card does something while it lies in a check. */
   readonly checkAbilities: boolean
+  /** Whether any skill card does something to whoever chose to discard it. */
+  readonly discardTexts: boolean
   /** Cards of hands apart that can be used in a window, or as an action: by window, then by card. */
   readonly heldAbilities: ReadonlyMap<string, ReadonlyMap<CardId, Ability>>
   /** Abilities of character sheets: by window, then by character. */

@@ -86,7 +86,10 @@ export const makeReckless = word('make-reckless', () => ({}), {
     const f = checkUnderWay(g)
     if (f) f.reckless = true
   },
-  possible: (g) => checkUnderWay(g)?.reckless === false,
+  possible: (g) => {
+    const f = checkUnderWay(g)
+    return f !== undefined && !f.reckless && !f.silenced // D-MIX-15
+  },
   describe: () => msg('effect.reckless'),
 })
 
@@ -198,6 +201,22 @@ export const checkBecomes = word('check-becomes', (...effect: Effect) => ({ effe
   describe: ({ effect }) => msg('effect.check-becomes', { effect: describeTogether(effect) }),
 })
 
+/** What the check under way has come to. */
+export const resultIs = condition('result-is', (result: Result) => ({ result }), {
+  open: true,
+  test: (g, { result }) => checkUnderWay(g)?.outcome === result,
+  describe: ({ result }) => msg(`when.result-${result}`),
+})
+
+/** The strength of the check under way is above its printed difficulty by so much (D-ABIL-12). */
+export const totalAbove = condition('total-above', (by: number) => ({ by }), {
+  test: (g, { by }) => {
+    const f = checkUnderWay(g)
+    return f !== undefined && f.strength !== null && f.strength >= f.check.difficulty + by
+  },
+  describe: ({ by }) => msg('when.total-above', { n: by }),
+})
+
 /** The check under way is passed with so much strength. */
 export const passedWith = condition('passed-with', (n: number) => ({ n }), {
   test: (g, { n }) => {
@@ -207,8 +226,8 @@ export const passedWith = condition('passed-with', (n: number) => ({ n }), {
   describe: ({ n }) => msg('when.passed-with', { n }),
 })
 
-/** The user adds as many cards as he likes to a check whose cards are turned up (P-CLAR-17, PQ25). */
-export const addRevealed = word('add-revealed', () => ({}), {
+/** The user adds so many cards, or as many as he likes, to a check whose cards are turned up (P-CLAR-17, PQ25, DQ29). */
+export const addRevealed = word('add-revealed', (n?: number): { readonly n?: number } => (n ? { n } : {}), {
   steps: {
     choose: (g, f) => {
       const { hand } = player(g, f.ctx.user)
@@ -216,8 +235,8 @@ export const addRevealed = word('add-revealed', () => ({}), {
         seat: f.ctx.user,
         prompt: msg('prompt.add-revealed'),
         options: cardOptions(hand),
-        min: 1,
-        max: hand.length,
+        min: f.w.n ?? 1,
+        max: f.w.n ?? hand.length,
       })
     },
     add: (g, f) => {
@@ -233,7 +252,7 @@ export const addRevealed = word('add-revealed', () => ({}), {
     },
   },
   possible: (g, _w, ctx) => player(g, ctx.user).hand.length > 0,
-  describe: () => msg('effect.add-revealed'),
+  describe: ({ n }) => (n === undefined ? msg('effect.add-revealed') : msg('effect.add-revealed-n', { n })),
 })
 
 /** The top cards of a skill deck of the user's choice go all into the check, after the Destiny cards, or all into his hand. */

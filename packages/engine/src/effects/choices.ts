@@ -4,9 +4,11 @@ import {
   describeTogether,
   type Effect,
   impossible,
+  payable,
   perform,
   possible,
   seatOf,
+  unpayable,
   type Who,
   word,
 } from '../core/effect.ts'
@@ -87,6 +89,17 @@ export const may = word('may', (who: Who, ...effect: Effect) => ({ who, effect }
   possible: (g, w, ctx) => possible(g, w.effect, ctx),
   because: (g, w, ctx) => impossible(g, w.effect, ctx),
   describe: ({ who, effect }) => msg('effect.may', { who: nameOf('who', who), effect: describe(effect) }),
+})
+
+/** Something is done at a price: without all of it, or where nothing would come of it, neither happens. */
+export const atPrice = word('at-price', (cost: Effect, ...effect: Effect) => ({ cost, effect }), {
+  run: (g, { cost, effect }, ctx) => {
+    if (payable(g, cost, ctx) && possible(g, effect, ctx)) perform(g, [...cost, ...effect], ctx)
+  },
+  possible: (g, { cost, effect }, ctx) => payable(g, cost, ctx) && possible(g, effect, ctx),
+  because: (g, { cost, effect }, ctx) => [...unpayable(g, cost, ctx), ...impossible(g, effect, ctx)],
+  describe: ({ cost, effect }) =>
+    msg('effect.at-price', { cost: describeTogether(cost), effect: describeTogether(effect) }),
 })
 
 /** What each of several does, in words that speak of them instead of the reader. */

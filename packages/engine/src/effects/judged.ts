@@ -1,7 +1,7 @@
 import { boardState, isDamaged } from '../core/boards.ts'
 import { type Condition, condition, describeCondition, holds } from '../core/conditions.ts'
-import { type Game, player } from '../core/game.ts'
-import type { BoardId, LocationId, Resource, ShipClass } from '../core/names.ts'
+import { current, type Game, player } from '../core/game.ts'
+import type { BoardId, LocationId, Resource, ShipClass, Team } from '../core/names.ts'
 import { has } from '../core/passives.ts'
 import { standingOf } from '../core/standing.ts'
 import type { Deed } from '../core/state.ts'
@@ -101,3 +101,15 @@ export const damagedPlace = condition(
     describe: ({ locations }) => msg('when.damaged-place', { locations: cardNames('location', locations) }),
   },
 )
+
+/** FTL Control could not be used: the fleet marker stands on no space with a number. */
+export const fleetUnready = condition('fleet-unready', () => ({}), {
+  test: (g) => (g.content.rules.jumpTrack[g.s.jumpTrack] ?? null) === null,
+  because: () => msg('why-not.fleet-ready'),
+  describe: () => msg('when.fleet-unready'),
+})
+
+export const currentIs = condition('current-is', (side: Team) => ({ side }), {
+  test: (g, { side }) => standingOf(g, current(g)).side === side,
+  describe: ({ side }) => msg(`when.current-side-${side}`),
+})

@@ -5,7 +5,7 @@ import { current, type Game } from '../core/game.ts'
 import { areas, type Icon, type ShipClass, type ShipIcon } from '../core/names.ts'
 import { frozen, phaseOf } from '../core/phases.ts'
 import { ask, call, chosen, end, goTo, pick } from '../core/procedure.ts'
-import type { Ship } from '../core/state.ts'
+import type { Option, Ship } from '../core/state.ts'
 import { attack } from '../rules/attack.ts'
 import { activate as activateShips, armed, launchers } from '../rules/cylon-ships.ts'
 import {
@@ -99,10 +99,7 @@ export const damageVipers = word(
         if (kinds[0] !== undefined) board.damageReserve(g, kinds[0], f.w.n)
       },
       choose: (g, f) => {
-        const options = [
-          ...(f.w.where === 'reserve' ? [] : targetOptions(g, shipsOf(g, 'fighter'))),
-          ...(f.w.where === 'space' ? [] : kindOptions(kindsIn(g, 'fighter', 'reserve'))),
-        ]
+        const options = toDamage(g, f.w.where)
         if ((f.n ?? 0) === 0 || options.length === 0) return end(f)
         ask(g, { seat: current(g), prompt: msg('prompt.damage-viper'), options })
       },
@@ -115,9 +112,15 @@ export const damageVipers = word(
         else if (o?.kind !== undefined) board.damageReserve(g, o.kind, 1)
       },
     },
+    possible: (g, { where }) => !frozen(g) && toDamage(g, where).length > 0,
     describe: ({ n, where }) => msg(`effect.damage-vipers-${where}`, { n }),
   },
 )
+
+const toDamage = (g: Game, where: 'reserve' | 'space' | 'anywhere'): Option[] => [
+  ...(where === 'reserve' ? [] : targetOptions(g, shipsOf(g, 'fighter'))),
+  ...(where === 'space' ? [] : kindOptions(kindsIn(g, 'fighter', 'reserve'))),
+]
 
 /** So many damaged fighters come back to the Reserves, or all. */
 export const repairVipers = word('repair-vipers', (who: Who, n: number | 'all') => ({ who, n }), {
@@ -133,11 +136,15 @@ export const repairVipers = word('repair-vipers', (who: Who, n: number | 'all') 
 
 export const destroyRaptors = word('destroy-raptors', (n: number) => ({ n }), {
   run: (g, { n }) => board.destroyRaptors(g, n),
+  possible: (g) => inPile(g, 'raptor', 'reserve') > 0,
+  because: () => [msg('why-not.no-raptor')],
   describe: ({ n }) => msg('effect.destroy-raptors', { n }),
 })
 
 export const restoreRaptors = word('restore-raptors', (n: number) => ({ n }), {
   run: (g, { n }) => board.restoreRaptors(g, n),
+  possible: (g) => inPile(g, 'raptor', 'destroyed') > 0,
+  because: () => [msg('why-not.no-raptor-lost')],
   describe: ({ n }) => msg('effect.restore-raptors', { n }),
 })
 

@@ -218,6 +218,13 @@ const lessons: Readonly<Record<string, Lesson>> = {
     const rest = { ...k, seen: [] }
     return who(p.who) === me ? rest : hand(rest, who(p.who), (cards) => [...cards, ...k.seen])
   },
+  // It lay open in the check; whoever added it knows that it is there no longer.
+  'event.took-from-check': (k, p, me) => {
+    const left = { ...k, added: without(k.added, one(p.card)) }
+    return who(p.who) === me ? left : hand(left, who(p.who), (cards) => [...cards, one(p.card)])
+  },
+  'event.removed-from-check': (k, p, _me, content) =>
+    discarded({ ...k, added: without(k.added, one(p.card)) }, [one(p.card)], content),
   'event.saw-loyalty': (k, p, me) =>
     who(p.whose) === me ? k : loyalty(k, who(p.whose), (cards) => union(cards, all(p.cards))),
   'event.loyalty-passed-cards': (k, p, me) => passed(k, who(p.from), who(p.to), all(p.cards), me),
@@ -238,6 +245,7 @@ const lessons: Readonly<Record<string, Lesson>> = {
       bottom: [],
       pile: [...pile, ...bottom],
     })),
+  'event.gave-quorum-card': (k, p) => ({ ...k, quorum: [...k.quorum, one(p.card)] }),
   'event.quorum': (k, p) => ({ ...k, quorum: without(k.quorum, one(p.card)) }),
   'event.discarded-held': (k, p, _me, content) =>
     discarded({ ...k, quorum: without(k.quorum, one(p.card)) }, [one(p.card)], content),

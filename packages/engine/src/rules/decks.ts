@@ -1,6 +1,6 @@
 import { deckOf } from '../core/content.ts'
 import { deck, discardTo, layDeck, popTop, putUnder } from '../core/decks.ts'
-import type { Source } from '../core/effect.ts'
+import { type Ctx, type Effect, perform, possible, type Source } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
 import { type Game, player } from '../core/game.ts'
 import { happen, leaf } from '../core/leaf.ts'
@@ -101,11 +101,30 @@ const discarding = leaf<Discard>('discard', {
     how: which === 'all' ? 'all' : 'random' in which ? 'random' : 'chosen',
   }),
   carryOut: (g, discard) => {
-    discard.cards = cardsMeant(g, discard)
-    fromHand(g, discard.seat, discard.cards)
-    return discard.cards.length > 0
+    const changed = letGo(g, discard)
+    followTexts(g, discard)
+    return changed
   },
 })
+
+function letGo(g: Game, discard: Discard): boolean {
+  discard.cards = cardsMeant(g, discard)
+  fromHand(g, discard.seat, discard.cards)
+  return discard.cards.length > 0
+}
+
+/** What cards do to the one who chose to discard them, once in a turn (D-TREACH-3 to D-TREACH-9). */
+function followTexts(g: Game, { seat, which, cards }: Discard): void {
+  if (!g.content.discardTexts || which === 'all' || 'random' in which) return
+  const once = `discarded-by-${seat}`
+  if (g.s.turn.once.includes(once)) return
+  const textOf = (card: CardId): Effect => g.content.skills.get(card)?.card.whenDiscarded ?? []
+  const about = (card: CardId): Ctx => ({ user: seat, source: 'skill-card', card })
+  const card = cards.find((c) => possible(g, textOf(c), about(c)))
+  if (card === undefined) return
+  g.s.turn.once = [...g.s.turn.once, once]
+  perform(g, textOf(card), about(card))
+}
 
 export const discardSkills = (g: Game, seat: Seat, which: Which, source: Source): void =>
   happen(g, discarding, { seat, which, source, cards: [] })
@@ -117,7 +136,8 @@ export function discardTogether(
   source: Source,
 ): void {
   const done = all.map(({ seat, which }): Discard => ({ seat, which, source, cards: [] }))
-  const changed = done.filter((discard) => discarding.carryOut(g, discard))
+  const changed = done.filter((discard) => letGo(g, discard))
+  for (const discard of changed) followTexts(g, discard)
   for (const discard of changed) openWindow(g, ['cards-discarded'], discarding.moment(discard))
 }
 

@@ -58,6 +58,8 @@ export type SkillCheck = {
   outcome?: Result
   /** What is carried out in place of what is printed for that result. */
   instead?: Effect
+  /** What comes after it, and on whose behalf. */
+  follows?: readonly { readonly effect: Effect; readonly ctx: Ctx }[]
 }
 
 /** B-CHECK-1, B-TIME-2 */
@@ -172,7 +174,7 @@ export const skillCheck = procedure<SkillCheck>(
       f.strength = 0
       for (const card of f.cards) {
         const face = faceOf(g, card)
-        f.strength += worthIn(counting, face) + bonusOf(f, face) // B-CHECK-19
+        f.strength += worthIn(counting, face) + bonusOf(f, strengthAs(counting, face)) // B-CHECK-19
         if (isPositive(counting, face)) plus.push(card)
         else minus.push(card)
       }
@@ -194,6 +196,9 @@ export const skillCheck = procedure<SkillCheck>(
       const printedEffect =
         f.outcome === 'pass' ? pass : f.outcome === 'partial' ? (partial?.effect ?? fail) : fail
       perform(g, f.instead ?? printedEffect, f.ctx)
+    },
+    follow: (g, f) => {
+      for (const { effect, ctx } of f.follows ?? []) perform(g, effect, ctx)
     },
     resolved: (g, f) => offer(g, f, 'check-resolved'),
     discard: (g, f) => {
@@ -285,8 +290,8 @@ function abilitiesDue(g: Game, f: SkillCheck): CardId[] {
   })
 }
 
-const bonusOf = (f: SkillCheck, face: Face): number =>
-  f.bonuses.reduce((sum, b) => sum + (b.strength === face.strength ? b.add : 0), 0)
+const bonusOf = (f: SkillCheck, strength: number): number =>
+  f.bonuses.reduce((sum, b) => sum + (b.strength === strength ? b.add : 0), 0)
 
 const momentOf = ({ ctx }: SkillCheck) => ({
   picked: ctx.picked,
@@ -355,9 +360,13 @@ type Face = { readonly type: SkillType; readonly strength: number }
 const isPositive = ({ skills, positive, alwaysFor }: Counting, { type, strength }: Face): boolean =>
   skills.includes(type) || positive.includes(type) || alwaysFor.includes(strength)
 
+/** The strength a card has in a check, for or against it. */
+const strengthAs = (check: Counting, { type, strength }: Face): number =>
+  type === check.worthless ? 0 : strength
+
 /** What a card counts in a check. */
 export const worthIn = (check: Counting, face: Face): number =>
-  face.type === check.worthless ? 0 : isPositive(check, face) ? face.strength : -face.strength
+  isPositive(check, face) ? strengthAs(check, face) : 0 - strengthAs(check, face)
 
 function faceOf(g: Game, id: CardId): Face {
   const { card, strength } = printed(g.content.skills, id)

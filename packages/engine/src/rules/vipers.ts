@@ -70,7 +70,11 @@ export function unmannedOptions(g: Game): Option[] {
 type Activations = {
   readonly seat: Seat
   /** Only this ship; without it any unmanned fighter, or one from the Reserves. */
-  readonly ship?: number
+  ship?: number
+  /** The first one chosen is the only one, as long as nobody pilots it. */
+  readonly one?: boolean
+  /** Each of these once, as long as nobody pilots it, and none is left out. */
+  each?: readonly number[]
   readonly attackOnly: boolean
   left: number
   /** Nothing was done yet, so the first activation is not optional. */
@@ -78,10 +82,14 @@ type Activations = {
 }
 
 const choices = (g: Game, f: Activations): Option[] => {
+  if (f.each) return distinct(g, unmannedOf(g, f.each)).flatMap((viper) => viperOptions(g, viper))
   if (f.ship === undefined) return unmannedOptions(g)
-  const own = shipById(g, f.ship)
+  const own = f.one ? unmannedOf(g, [f.ship])[0] : shipById(g, f.ship)
   return own ? viperOptions(g, own, f.attackOnly) : []
 }
+
+const unmannedOf = (g: Game, ids: readonly number[]): Ship[] =>
+  unmanned(g).filter((viper) => ids.includes(viper.id))
 
 /** Up to so many activations of fighters, chosen one by one (B-VIPER-1, B-VIPER-5). */
 export const activateVipers = procedure<Activations>('activate-vipers', {
@@ -92,7 +100,7 @@ export const activateVipers = procedure<Activations>('activate-vipers', {
       seat: f.seat,
       prompt: msg('prompt.viper', { left: f.left }),
       options,
-      min: f.first ? 1 : 0,
+      min: f.first || f.each ? 1 : 0,
     })
   },
   carryOut: (g, f) => {
@@ -100,6 +108,8 @@ export const activateVipers = procedure<Activations>('activate-vipers', {
     if (!o) return end(f)
     f.first = false
     f.left--
+    if (f.one) f.ship = o.ship ?? g.s.nextShip
+    if (f.each) f.each = f.each.filter((id) => id !== o.ship)
     goTo(f, 'choose')
     const viper = shipById(g, o.ship)
     const target = shipById(g, o.target)

@@ -134,12 +134,13 @@ export function describeAbility(a: Ability): Message {
   return lines(...passive, used)
 }
 
-export const describeSkillCard = ({ abilities, inCheck }: SkillCard): Message =>
+export const describeSkillCard = ({ abilities, inCheck, whenDiscarded }: SkillCard): Message =>
   abilities.length === 1 && abilities[0] && !inCheck
     ? describeAbility(abilities[0])
     : lines(
         ...abilities.map(describeAbility),
         inCheck && msg('text.in-check', { needs: needs(inCheck.when), effect: describe(inCheck.effect) }),
+        whenDiscarded && msg('text.when-discarded', { effect: describe(whenDiscarded) }),
       )
 
 export const describeQuorum = (card: QuorumCard): Message =>

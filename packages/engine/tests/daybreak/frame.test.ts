@@ -62,7 +62,12 @@ describe('The Mutineer', () => {
     const game = play({ ...mutineer, step: 'crisis', decks: { crisis: ['rallying-support'] } })
     game.until((g) => g.state.turn.seat === 1)
     expect(mutinies(game, tyrol).length).toBeGreaterThan(0)
-    const other = play({ ...mutineer, step: 'crisis', decks: { crisis: ['domestic-dispute'] } })
+    const other = play({
+      ...mutineer,
+      step: 'crisis',
+      decks: { crisis: ['domestic-dispute'] },
+      destiny: ['repair-1', 'repair-1'],
+    })
     other.until((g) => g.state.turn.seat === 1)
     expect(mutinies(other, tyrol)).toEqual([])
   })

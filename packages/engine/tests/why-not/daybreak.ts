@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newGame } from '../../src/index.ts'
 import { testGame } from '../../src/testing/index.ts'
-import { reasons } from './asking.ts'
+import { kara, reasons, tigh, why } from './asking.ts'
 
 const config = { sets: ['base', 'daybreak'] }
 
@@ -10,5 +10,24 @@ describe("Why can't I, with Daybreak?", () => {
     const game = testGame(newGame({ players: 3, firstPlayer: 0, ...config }, 'versions'))
     game.answer('', 'character:gaius-baltar')
     expect(reasons(game.view(''), 'character:gaius-baltar-alternate')).toEqual(['other-version'])
+  })
+
+  test.each([
+    [
+      'a ship to gain, or a raptor that was lost',
+      { fleet: { 'assault-raptor': { unused: 0, destroyed: 3 } } },
+      'raptor-specialist-3',
+      ['no-raptor-lost'],
+    ],
+    ['somebody in a viper', {}, 'launch-reserves-5', ['nobody-piloting']],
+    [
+      'vipers in the Reserves',
+      { piloting: { [kara]: 'bow' }, reserve: { viper: 0 }, fleet: { 'assault-raptor': { reserve: 0 } } },
+      'launch-reserves-5',
+      ['reserves-empty'],
+    ],
+    ['a fleet that could not jump', { jumpTrack: 3 }, 'test-the-limits-5', ['fleet-ready']],
+  ] as const)('a skill card needs %s', (_what, position, card, expected) => {
+    expect(why(`skill-card:${card}`, { config, ...position, hands: { [tigh]: [card] } })).toEqual(expected)
   })
 })

@@ -35,7 +35,8 @@ const reckless = (
     window: 'check-pre',
     limit: 'check',
     counts: 'reckless',
-    effect: [makeReckless(), ...effect],
+    cost: [makeReckless()],
+    effect,
   })
 
 /** Used as the movement or as the action. */

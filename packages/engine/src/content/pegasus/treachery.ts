@@ -7,7 +7,7 @@ import { loseHighest } from '../../effects/resources.ts'
 import { activate, activateHeavies, place, resolveIcon } from '../../effects/ships.ts'
 import { swapWithDestiny } from '../../effects/skill-cards.ts'
 import { humanDiscarded, humanLockedIn, isReckless } from '../../effects/when.ts'
-import { skillCard } from '../print.ts'
+import { checkCard, skillCard } from '../print.ts'
 
 /** It takes effect in a reckless check, whoever put it in (P-RECK-4 to P-RECK-7). */
 const inRecklessCheck = (
@@ -15,14 +15,7 @@ const inRecklessCheck = (
   title: string,
   strengths: SkillCard['strengths'],
   effect: Effect,
-): SkillCard => ({
-  id,
-  title,
-  type: 'treachery',
-  strengths,
-  abilities: [],
-  inCheck: { effect, when: [isReckless()] },
-})
+): SkillCard => checkCard('treachery', strengths, id, title, { effect, when: [isReckless()] })
 
 export const treachery: readonly SkillCard[] = [
   inRecklessCheck('broadcast-location', 'Broadcast Location', { 1: 8 }, [

@@ -61,6 +61,7 @@ export const cards: Readonly<Record<string, string>> = {
   'text.starts-launch': 'Starts in a viper',
   'text.starts-off-board': 'Starts off the board',
   'text.in-check': 'In a skill check{needs}: {effect}',
+  'text.when-discarded': 'If you choose to discard it: {effect} (once per turn, by whichever card)',
   'text.ability': '{title}: {effect}',
   'text.location-damaged': '{location} cannot be activated; everybody there goes to Sickbay',
   'text.no-loss': 'Nobody was aboard',

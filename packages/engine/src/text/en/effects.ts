@@ -9,6 +9,7 @@ export const effects: Readonly<Record<string, string>> = {
   'effect.lose-highest': 'lose {n} of the resource the fleet has most of (on a tie you choose)',
   'effect.choice': '{who} {who*chooses|choose} one of: {options;}',
   'effect.may': '{who} may: {effect}',
+  'effect.at-price': '{cost}, and for that {effect}',
   'effect.roll': '{who} {who*rolls|roll}: on {goal}, {success}',
   'effect.roll-else': '{who} {who*rolls|roll}: on {goal}, {success}; otherwise, {failure}',
   'goal.at-most': '{n} or less',
@@ -157,6 +158,15 @@ export const effects: Readonly<Record<string, string>> = {
   'effect.another-crisis': 'after the Cylon ships have acted, a further Crisis card is drawn and carried out',
   'effect.check-becomes': 'instead of what the check says: {effect}',
   'effect.add-revealed': 'add as many skill cards from your hand to the check as you like',
+  'effect.add-revealed-n': 'add {n} skill {n#card|cards} from your hand to the check, face up',
+  'effect.silence-check':
+    'nothing that cards do in a skill check takes effect in this one, and it cannot become reckless',
+  'effect.strength-bonus':
+    'every card of strength {strength} in this check when it is totalled adds {n} to it',
+  'effect.after-result': 'when the result of this check is carried out, {effect}',
+  'effect.take-from-check':
+    'you may take a card of printed strength {n} or less out of this check into your hand, but none of this title',
+  'effect.remove-from-check': 'discard another card of this check',
   'effect.learn-fast':
     'look at the top {n} cards of any one skill deck, and put all of them into the check after the Destiny cards, or all into your hand',
   'effect.check': 'skill check {difficulty} ({types}); if it passes: {pass}',
@@ -183,6 +193,10 @@ export const effects: Readonly<Record<string, string>> = {
   'effect.ftl': 'roll: on 6 or less, lose the population shown beside the fleet marker; then the fleet jumps',
   'effect.galactica-attacks': 'Galactica attacks one Cylon ship anywhere in space',
   'effect.activate-vipers': 'up to {n} activations of vipers without a pilot: launch, move or attack',
+  'effect.activate-one-viper':
+    'up to {n} activations of one viper without a pilot: launch, move or attack with it',
+  'effect.launch-reserves':
+    'put up to {n} vipers from the Reserves into a space area where somebody pilots one; then activate each of them',
   'effect.scan-all':
     'look at every civilian ship on the board, then move any of them to an adjacent area, each once',
   'effect.scan':
@@ -227,6 +241,8 @@ export const effects: Readonly<Record<string, string>> = {
   'effect.replace-crisis': 'the Crisis card is discarded and a new one drawn in its place',
   'effect.switch-option': 'the other option of the card is carried out instead',
   'effect.consult-quorum': 'draw {n} Quorum cards, carry out one and put the others under the deck',
+  'effect.share-quorum':
+    'draw {n} Quorum cards, put one into the Quorum hand of the President, and play or discard the other',
   'effect.sabotage': 'draw up to {draw} damage tokens for Galactica and have {keep} of them take effect',
   'effect.risk': 'the Admiral may risk {ships} from the Reserves: on {goal}, {success}; otherwise, {failure}',
   'effect.refit': 'the Admiral may repair up to {vipers} vipers and {raptors} raptor, damaged or destroyed',
