@@ -146,6 +146,7 @@ const deciders: Readonly<Record<string, Decider>> = {
   'prompt.damage-board': damagedBoard,
   'prompt.activate-anywhere': act,
   'prompt.infiltrate': goFree,
+  'prompt.return-elsewhere': goFree,
   'prompt.show-added': showLeast,
   'prompt.discard-held': discardHeld,
   'prompt.bury-quorum': discardHeld,

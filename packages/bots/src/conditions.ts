@@ -83,6 +83,20 @@ const tests = {
     view.players.some(
       (p) => p.seat !== at.user && p.at === view.players[at.user]?.at && (of === 'anyone' || !p.revealed),
     ),
+  'at-least': ({ view }, { resource, n }) => view.resources[resource] >= n,
+  'side-up': ({ view }, { board, side }) => view.boards.find((b) => b.id === board)?.side === side,
+  'none-of': ({ view }, { of }) =>
+    of.every((c) =>
+      c === 'centurion' ? view.centurions.length === 0 : view.ships.every((s) => s.class !== c),
+    ),
+  'hand-has': (mind, { n, types }, at) =>
+    at.user === mind.seat &&
+    types.every((t) => mind.view.hand.filter((c) => mind.content.skills.get(c)?.card.type === t).length >= n),
+  'other-locked-in': (mind, _c, at) =>
+    mind.view.players.some((p) => p.seat !== at.user && locksIn(mind, p.at)),
+  'anothers-action-step': ({ view }, _c, at) => view.turn.step === 'action' && view.turn.seat !== at.user,
+  'damaged-place': ({ view }, { locations }) =>
+    view.boards.some((b) => locations.some((l) => b.damaged.includes(l))),
 } satisfies Partial<Tests>
 
 const damagedOn = ({ view }: Mind, boards: readonly string[]): number =>

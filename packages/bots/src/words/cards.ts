@@ -52,6 +52,7 @@ export const cardWords = {
     if (!p || p.revealed) return nothing
     return cards(mind, seat, -(n === 'all' ? p.cards : Math.min(n, p.cards)), at)
   },
+  'discard-fewer': (mind, { who, n }, at) => cards(mind, seatOf(mind, who, at), n, at),
   'each-discards': ({ view }, { n, how }) =>
     forFleet(-(how === 'random' ? 1 : 0.8) * cardWorth * n * view.players.length),
   draw: (mind, { who, n, types }, at) => {

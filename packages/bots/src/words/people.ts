@@ -1,5 +1,5 @@
 import type { Aims } from '../agenda.ts'
-import { forFleet, forSelf, type Gain, nothing, type Scene } from '../gain.ts'
+import { both, forFleet, forSelf, type Gain, nothing, type Scene } from '../gain.ts'
 import { best, isCylon, type Mind } from '../mind.ts'
 import { orderWorth } from '../orders.ts'
 import { boardOf, hardship, locksIn, placeFor } from '../places.ts'
@@ -226,6 +226,8 @@ export const peopleWords = {
     const stuck = locksIn(mind, mind.me.at) && !mind.aims.caught ? 1.5 : 0
     return forSelf(stuck - among[mind.aims.infiltrating] - (mind.aims.infiltrating === 'needed' ? 2 : 0))
   },
+  // Where Cylons wake up there is little to do.
+  'return-elsewhere': (mind, { after }, at) => both(forSelf(0.6), worthOf(mind, after, at)),
   // A title for one's own turn is of use to who can act by it.
   'borrow-title': (mind) => forSelf(isCylon(mind) ? 0.8 : mind.view.quorumCards > 2 ? 2.4 : 0.4),
   'turn-this-up': () => nothing,

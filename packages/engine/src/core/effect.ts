@@ -72,6 +72,8 @@ export type Ctx = {
   readonly roll?: number
   /** The symbol by which ships are activated. */
   readonly icon?: Icon
+  /** Where it is asked whether something can be done: what is only for one side is meant for the user, too. */
+  readonly anySide?: boolean
 }
 
 // Both are written out: a spread in the middle of an object is slow, and they are made all the time.

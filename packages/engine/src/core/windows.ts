@@ -64,6 +64,7 @@ export const windows = [
   'held-draw',
   'held-drawn',
   'place-entered',
+  'infiltration-end',
   'loyalty-revealed',
   'game-over',
   // Not a moment of its own: what may be done whenever it can be (and once more when the game is over).

@@ -5,20 +5,18 @@ import type { BoardId, LocationId } from '../core/names.ts'
 import { ask, call, end, goTo, pick, underWay } from '../core/procedure.ts'
 import type { Option } from '../core/state.ts'
 import { closeWindow } from '../core/windows.ts'
-import { activateLocation, activations } from '../rules/activation.ts'
+import { type Activated, activateLocation, activations } from '../rules/activation.ts'
 import { canPay, payCards } from '../rules/discard.ts'
 import { msg } from '../text/message.ts'
 import { cardNames, nameOf } from '../text/names.ts'
 
 // Activating locations otherwise than by standing there.
 
-export type Among = {
+export type Among = Activated & {
   /** These; without it all of the boards in play. */
   readonly places?: readonly LocationId[]
   /** Not those of these boards. */
   readonly not?: readonly BoardId[]
-  /** A damaged one, too. */
-  readonly evenDamaged?: boolean
 }
 
 /** The user activates so many of these locations one after another, each at most once, wherever he is. */
@@ -54,17 +52,19 @@ export const activateAnywhere = word(
           : msg(among.not ? 'among.not' : 'among.all', {
               boards: (among.not ?? []).map((board) => nameOf('board', board)),
             }),
-        even: msg(among.evenDamaged ? 'among.even-damaged' : 'text.nothing'),
+        even: msg(
+          among.evenDamaged ? 'among.even-damaged' : among.anySide ? 'among.any-side' : 'text.nothing',
+        ),
       }),
   },
 )
 
-function candidates(g: Game, { places, not, evenDamaged }: Among, ctx: Ctx): Option[] {
+function candidates(g: Game, { places, not, ...how }: Among, ctx: Ctx): Option[] {
   const boards = [...g.content.boards.keys()].filter((id) => boardState(g, id).side !== '')
   const all = places ?? boards.flatMap((id) => placesOn(g, id))
   return all
     .filter((place) => !not?.includes(locationOf(g, place)?.ship ?? ''))
-    .flatMap((place) => activations(g, ctx.user, place, evenDamaged))
+    .flatMap((place) => activations(g, ctx.user, place, how))
 }
 
 /** The price of an action: so many skill cards. */
@@ -82,7 +82,7 @@ export const activateAgain = word('activate-again', () => ({}), {
     if (f) call(g, activateLocation, { seat: ctx.user, location: f.location, n: f.n })
   },
   possible: (g, _w, ctx) =>
-    ctx.location !== undefined && activations(g, ctx.user, ctx.location, true).length > 0,
+    ctx.location !== undefined && activations(g, ctx.user, ctx.location, { evenDamaged: true }).length > 0,
   describe: () => msg('effect.activate-again'),
 })
 

@@ -6,7 +6,7 @@ import { askAll, call } from '../core/procedure.ts'
 import { standingOf } from '../core/standing.ts'
 import type { Frame } from '../core/state.ts'
 import { available, discardSkills, drawQuorum as drawQuorumCards, drawSkills } from '../rules/decks.ts'
-import { forcedDiscard } from '../rules/discard.ts'
+import { discardDue, discardFewer as fewer, forcedDiscard } from '../rules/discard.ts'
 import { drawHeld } from '../rules/draw-held.ts'
 import { discardFromHeld, mayHoldCards } from '../rules/held.ts'
 import { skillTypesOf, yesNo } from '../rules/options.ts'
@@ -63,6 +63,13 @@ export const discard = word(
         : msg(how === 'random' ? 'effect.discard-random' : 'effect.discard', { who: nameOf('who', who), n }),
   },
 )
+
+/** Somebody who has to discard discards fewer cards. */
+export const discardFewer = word('discard-fewer', (who: Who, n: number) => ({ who, n }), {
+  run: (g, { who, n }, ctx) => fewer(g, seatOf(g, who, ctx), n),
+  possible: (g, { who }, ctx) => discardDue(g, seatOf(g, who, ctx)) > 0,
+  describe: ({ who, n }) => msg('effect.discard-fewer', { who: nameOf('who', who), n }),
+})
 
 /** Every player discards, all at the same time (B-GEN-19, B-REVEAL-21). */
 export const eachDiscards = word(

@@ -1,14 +1,17 @@
-import { boardState, isDamaged } from '../core/boards.ts'
+import { boardState, isDamaged, locationOf } from '../core/boards.ts'
 import { type Condition, condition, describeCondition, holds } from '../core/conditions.ts'
+import type { Source } from '../core/effect.ts'
 import { current, type Game, player } from '../core/game.ts'
-import type { BoardId, LocationId, Resource, ShipClass, Team } from '../core/names.ts'
+import type { BoardId, LocationId, Resource, ShipClass, SkillType, Team } from '../core/names.ts'
 import { has } from '../core/passives.ts'
 import { standingOf } from '../core/standing.ts'
 import type { Deed } from '../core/state.ts'
+import { discardDue } from '../rules/discard.ts'
 import { inPile } from '../rules/fleet.ts'
 import { distance } from '../rules/objective.ts'
 import * as says from '../rules/passives.ts'
 import { inRedZone } from '../rules/resources.ts'
+import { shipsOf } from '../rules/ships.ts'
 import { msg } from '../text/message.ts'
 import { cardNames, nameOf } from '../text/names.ts'
 
@@ -112,4 +115,68 @@ export const fleetUnready = condition('fleet-unready', () => ({}), {
 export const currentIs = condition('current-is', (side: Team) => ({ side }), {
   test: (g, { side }) => standingOf(g, current(g)).side === side,
   describe: ({ side }) => msg(`when.current-side-${side}`),
+})
+
+export const atLeast = condition('at-least', (resource: Resource, n: number) => ({ resource, n }), {
+  open: true,
+  test: (g, { resource, n }) => g.s.resources[resource] >= n,
+  describe: ({ resource, n }) => msg('when.at-least', { resource: nameOf('resource', resource), n }),
+})
+
+/** No ship of these classes is on the board; of centurions, none is aboard. */
+export const noneOf = condition('none-of', (...of: readonly ShipClass[]) => ({ of }), {
+  open: true,
+  test: (g, { of }) =>
+    of.every((c) => (c === 'centurion' ? g.s.centurions.length === 0 : shipsOf(g, c).length === 0)),
+  describe: ({ of }) => msg('when.none-of', { ships: cardNames('ship', of) }),
+})
+
+/** So many skill cards of each of these types in hand. */
+export const handHas = condition('hand-has', (n: number, ...types: readonly SkillType[]) => ({ n, types }), {
+  test: (g, { n, types }, ctx) =>
+    types.every(
+      (type) =>
+        player(g, ctx.user).hand.filter((card) => g.content.skills.get(card)?.card.type === type).length >= n,
+    ),
+  describe: ({ n, types }) => msg('when.hand-has', { n, types: cardNames('type', types) }),
+})
+
+/** Another player is in the Brig, or wherever serves for it. */
+export const otherLockedIn = condition('other-locked-in', () => ({}), {
+  open: true,
+  test: (g, _c, ctx) => g.s.players.some((_, seat) => seat !== ctx.user && has(g, says.lockedIn, seat)),
+  describe: () => msg('when.other-locked-in'),
+})
+
+/** Where nobody goes by choice. */
+export const inHazard = condition('in-hazard', () => ({}), {
+  open: true,
+  test: (g, _c, ctx) => locationOf(g, player(g, ctx.user).at)?.hazardous ?? false,
+  describe: () => msg('when.in-hazard'),
+})
+
+/** The Action step of another player. */
+export const anothersActionStep = condition('anothers-action-step', () => ({}), {
+  open: true,
+  test: (g, _c, ctx) => g.s.turn.step === 'action' && current(g) !== ctx.user,
+  describe: () => msg('when.anothers-action-step'),
+})
+
+/** Another player has to discard, and neither is it a price nor is one of these the reason. */
+export const anotherDiscards = condition(
+  'another-discards',
+  (...not: readonly (Source & ('hand-limit' | 'super-crisis'))[]) => ({ not }),
+  {
+    open: true,
+    test: (g, { not }, { user, picked, source = 'rule' }) =>
+      picked !== undefined && picked !== user && !not.some((s) => s === source) && discardDue(g, picked) > 0,
+    describe: ({ not }) => msg('when.another-discards', { not: not.map((s) => msg(`source.${s}`)) }),
+  },
+)
+
+/** So a board lies. */
+export const sideUp = condition('side-up', (board: BoardId, side: string) => ({ board, side }), {
+  open: true,
+  test: (g, { board, side }) => boardState(g, board).side === side,
+  describe: ({ board, side }) => msg('when.side-up', { side: nameOf('side', `${board}-${side}`) }),
 })

@@ -271,10 +271,16 @@ export const causeCrisis = word('cause-crisis', (other: 'discard' | 'bury' = 'di
           card: '',
         })
       }
+      end(f)
       letGo(g, seat, 'super-crisis', card)
       remember(g, seat, 'played-super-crisis')
       say(g, 'event.super-crisis', { who: seatName(seat), card: nameOf('card', card) })
       call(g, resolveCrisis, { card, deck: 'super-crisis', drawer: seat, fate: 'discard', option: 0 })
+    },
+    // D-OVER-8, D-INFIL-17
+    activate: (g, f) => {
+      if (standingOf(g, f.ctx.user).steps.includes('activate-cylons') && !isTurnOver(g))
+        call(g, activateIcons, { icons: iconsOf(g, 'activate-cylons'), i: 0 })
     },
   },
   describe: ({ other }) => msg(other === 'discard' ? 'effect.caprica' : 'effect.caprica-bury'),

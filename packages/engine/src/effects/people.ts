@@ -1,4 +1,4 @@
-import { boardOf, locationOf, placesOn } from '../core/boards.ts'
+import { boardOf } from '../core/boards.ts'
 import {
   type Ctx,
   describe,
@@ -19,21 +19,19 @@ import { ask, call, end, goTo, pick as picked } from '../core/procedure.ts'
 import { below } from '../core/random.ts'
 import { isHuman, standingOf } from '../core/standing.ts'
 import { isOpen } from '../rules/arrival.ts'
-import { forcedDiscard } from '../rules/discard.ts'
 import { execute as executeNow } from '../rules/execution.ts'
 import { mayHoldCards } from '../rules/held.ts'
+import {
+  elsewhere,
+  returnElsewhere as goElsewhere,
+  openTo,
+  returning,
+  safeOn,
+} from '../rules/infiltration.ts'
 import { holdsLoyalty } from '../rules/loyalty.ts'
 import { locationOptions, seatOptions } from '../rules/options.ts'
 import * as says from '../rules/passives.ts'
-import {
-  canBeSent,
-  closedBoard,
-  endInfiltration,
-  placeFor,
-  putOn,
-  seatsAt,
-  sendTo as send,
-} from '../rules/places.ts'
+import { canBeSent, closedBoard, putOn, seatsAt, sendTo as send } from '../rules/places.ts'
 import { canGainToken } from '../rules/player-tokens.ts'
 import { giveTitle, mayHold, nextInLine } from '../rules/titles.ts'
 import { type Message, msg } from '../text/message.ts'
@@ -172,14 +170,6 @@ export const goAboard = word('go-aboard', (who: Who, board: BoardId) => ({ who, 
   describe: ({ who, board }) =>
     msg('effect.go-aboard', { who: nameOf('who', who), board: nameOf('board', board) }),
 })
-
-/** Where on a board one can be let go to (B-LOC-15). */
-const safeOn = (g: Game, board: BoardId): LocationId[] =>
-  placesOn(g, board).filter((place) => !locationOf(g, place)?.hazardous)
-
-/** Where he can go of his own will; some go only where nobody is. */
-const openTo = (g: Game, seat: Seat, board: BoardId): LocationId[] =>
-  safeOn(g, board).filter((place) => seatsAt(g, place).length === 0 || !has(g, says.movesAlone, seat))
 
 // Whom one may pick.
 
@@ -349,25 +339,33 @@ export const infiltrate = word('infiltrate', (board: BoardId) => ({ board }), {
   describe: ({ board }) => msg('effect.infiltrate', { board: nameOf('board', board) }),
 })
 
-/** Leaves the humans for the place where Cylons wake up; from where one is locked in, with few cards (P-INFIL-12 to P-INFIL-14). */
-export const returnToCylons = word('return-to-cylons', () => ({}), {
+/** Leaves the humans for the place where Cylons wake up, with all his cards where that is said (P-INFIL-12, D-INFIL-20). */
+export const returnToCylons = word(
+  'return-to-cylons',
+  (cards: 'few' | 'all' = 'few'): { readonly keepsAll?: true } => (cards === 'all' ? { keepsAll: true } : {}),
+  {
+    run: (g, { keepsAll }, { user: seat }) => call(g, returning, { seat, keepsAll }),
+    possible: (g, _w, ctx) => standingOf(g, ctx.user).returns !== undefined,
+    describe: ({ keepsAll }) => msg(keepsAll ? 'effect.return-freely' : 'effect.return-to-cylons'),
+  },
+)
+
+/** Whoever is about to end his infiltration goes to another Cylon location, and something follows. */
+export const returnElsewhere = word('return-elsewhere', (...after: Effect) => ({ after }), {
   steps: {
+    choose: (g, f) =>
+      ask(g, {
+        seat: f.ctx.user,
+        prompt: msg('prompt.return-elsewhere'),
+        options: locationOptions(g, elsewhere(g, f.ctx.user)),
+      }),
     go: (g, f) => {
-      const { user } = f.ctx
-      const to = placeFor(g, 'resurrection', user) // P-INFIL-20
-      f.n = has(g, says.lockedIn, user) ? 1 : 0
-      endInfiltration(g, user)
-      putOn(g, user, to)
-    },
-    discard: (g, f) => {
-      const { user } = f.ctx
-      const excess = player(g, user).hand.length - standingOf(g, user).keeps
-      if (f.n === 1 && excess > 0)
-        call(g, forcedDiscard, { from: [{ seat: user, n: excess }], random: false, source: 'rule' })
+      const to = picked(f)?.location
+      if (to) goElsewhere(g, to, f.w.after)
     },
   },
-  possible: (g, _w, ctx) => standingOf(g, ctx.user).returns !== undefined,
-  describe: () => msg('effect.return-to-cylons'),
+  possible: (g, _w, ctx) => elsewhere(g, ctx.user).length > 0,
+  describe: ({ after }) => msg('effect.return-elsewhere', { effect: describe(after) }),
 })
 
 /** Each title somebody has goes to the highest other player in its line. */

@@ -208,7 +208,7 @@ export const isAboard = condition('is-aboard', (who: Who, board: BoardId) => ({ 
 
 /** The user is a human player, or a Cylon player (P-NC-37, P-NC-38). */
 export const onSide = condition('on-side', (side: Team) => ({ side }), {
-  test: (g, { side }, ctx) => standingOf(g, ctx.user).side === side,
+  test: (g, { side }, ctx) => ctx.anySide === true || standingOf(g, ctx.user).side === side,
   because: (_g, { side }) => msg(`why-not.side-${side}`),
   describe: ({ side }) => msg(`when.side-${side}`),
 })

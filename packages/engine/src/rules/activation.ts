@@ -29,14 +29,23 @@ import { closedBoard, placeFor, seatsAt } from './places.ts'
 
 // What can be done at a location, or anywhere on a board.
 
+/** What somebody may activate who does not do it by standing there. */
+export type Activated = {
+  /** A damaged location, too. */
+  readonly evenDamaged?: boolean
+  /** An action that is for one side, whichever side he is on. */
+  readonly anySide?: boolean
+}
+
 /** What a player could activate a location for, wherever he is. */
-export function activations(g: Game, seat: Seat, at: LocationId, evenDamaged = false): Option[] {
+export function activations(g: Game, seat: Seat, at: LocationId, how: Activated = {}): Option[] {
+  const { evenDamaged = false, anySide } = how
   const location = locationOf(g, at)
   if (!location || !isFree(g, barsToActivating, { seat, location, at, board: location.ship, evenDamaged }))
     return []
   const options: Option[] = []
   location.actions.forEach((a, n) => {
-    if (canTake(g, a, { user: seat, location: at })) options.push(activation(location, n))
+    if (canTake(g, a, { user: seat, location: at, anySide })) options.push(activation(location, n))
   })
   return options
 }

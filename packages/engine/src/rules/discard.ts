@@ -73,6 +73,12 @@ export const forcedDiscard = procedure<ForcedDiscard>('forced-discard', {
   },
 })
 
+/** How many cards a player is about to discard. */
+export function discardDue(g: Game, seat: Seat): number {
+  const owed = underWay(g, forcedDiscard)?.from.find((x) => x.seat === seat)
+  return Math.min(owed?.n ?? 0, player(g, seat).hand.length)
+}
+
 /** What a player has to discard becomes less. */
 export function discardFewer(g: Game, seat: Seat, by: number): void {
   const f = underWay(g, forcedDiscard)

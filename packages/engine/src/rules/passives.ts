@@ -12,15 +12,22 @@ import type {
   SkillType,
   Title,
 } from '../core/names.ts'
-import { passive } from '../core/passives.ts'
+import { type Passive, passive } from '../core/passives.ts'
 import type { Step } from '../core/state.ts'
-import { msg } from '../text/message.ts'
+import { type Message, msg } from '../text/message.ts'
 import { cardNames, nameOf } from '../text/names.ts'
 
 // What sheets, locations and cards can say about the questions the rules ask.
 
 const nothing = () => ({})
 const number = (n: number) => ({ n })
+const numberWhen = (
+  n: number,
+  ...when: readonly Condition[]
+): { readonly n: number; readonly when?: readonly Condition[] } => (when.length > 0 ? { n, when } : { n })
+
+const conditional = ({ when }: Passive, what: Message): Message =>
+  when ? msg('passive.conditional', { conditions: describeConditions(when), what }) : what
 
 // Turns and hands
 
@@ -33,11 +40,13 @@ export const actions = passive('actions', (n: number, ...when: readonly Conditio
 })
 
 /** So many cards in the Receive Skills step, of the types on the sheet. */
-export const receives = passive('receives', number, { describe: ({ n }) => msg('passive.receives', { n }) })
+export const receives = passive('receives', numberWhen, {
+  describe: (p) => conditional(p, msg('passive.receives', { n: p.n })),
+})
 
 /** So many more than his standing lets him draw there, in any split. */
-export const receivesMore = passive('receives-more', number, {
-  describe: ({ n }) => msg('passive.receives-more', { n }),
+export const receivesMore = passive('receives-more', numberWhen, {
+  describe: (p) => conditional(p, msg('passive.receives-more', { n: p.n })),
 })
 
 /** So many cards of a deck are held by its player, in place of the limit of the deck. */
@@ -79,10 +88,21 @@ export const movesAlone = passive('moves-alone', nothing, { describe: () => msg(
 /** What it costs him to leave a location by choice; all of it must be possible. */
 export const paysToLeave = passive(
   'pays-to-leave',
-  (location: LocationId, ...effect: Effect) => ({ location, effect }),
+  (
+    location: LocationId,
+    effect: Effect,
+    ...when: readonly Condition[]
+  ): { readonly location: LocationId; readonly effect: Effect; readonly when?: readonly Condition[] } =>
+    when.length > 0 ? { location, effect, when } : { location, effect },
   {
-    describe: ({ location, effect }) =>
-      msg('passive.pays-to-leave', { location: nameOf('location', location), effect: describe(effect) }),
+    describe: (p) =>
+      conditional(
+        p,
+        msg('passive.pays-to-leave', {
+          location: nameOf('location', p.location),
+          effect: describe(p.effect),
+        }),
+      ),
   },
 )
 
@@ -158,9 +178,15 @@ export const crisisDraw = passive('crisis-draw', number, {
 })
 
 /** Adds at most so many cards to a check. */
-export const contributes = passive('contributes', (atMost: number) => ({ atMost }), {
-  describe: ({ atMost }) => msg('passive.contributes', { n: atMost }),
-})
+export const contributes = passive(
+  'contributes',
+  (
+    atMost: number,
+    ...when: readonly Condition[]
+  ): { readonly atMost: number; readonly when?: readonly Condition[] } =>
+    when.length > 0 ? { atMost, when } : { atMost },
+  { describe: (p) => conditional(p, msg('passive.contributes', { n: p.atMost })) },
+)
 
 /** So many more than his standing lets him add. */
 export const contributesMore = passive('contributes-more', number, {

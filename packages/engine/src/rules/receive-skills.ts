@@ -58,14 +58,14 @@ type Receiving = { readonly seat: Seat; i: number; types: readonly SkillType[]; 
 export const receiveSkills = procedure<Receiving>('receive-skills', {
   begin: (g, f) => {
     const { receives, receivesMore = 0 } = standingOf(g, f.seat)
-    const [limit] = passives(g, says.receives, f.seat)
+    const limits = passives(g, says.receives, f.seat).map((p) => p.n)
     const more = passives(g, says.receivesMore, f.seat).reduce((sum, p) => sum + p.n, receivesMore)
     if (more > 0) f.more = more
-    if (receives === 'sheet' && !limit) return
+    if (receives === 'sheet' && limits.length === 0) return
     const types = skillTypesOf(g, f.seat)
-    if (limit) {
+    if (limits.length > 0) {
       end(f)
-      return call(g, drawSplit, { seat: f.seat, n: limit.n, types }) // B-SKILL-4, B-SKILL-5
+      return call(g, drawSplit, { seat: f.seat, n: Math.min(...limits), types }) // B-SKILL-4, B-SKILL-5
     }
     goTo(f, 'more')
     if (receives !== 'sheet')

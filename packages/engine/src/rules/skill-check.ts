@@ -106,7 +106,7 @@ export const skillCheck = procedure<SkillCheck>(
           types: cardNames('type', f.check.skills),
           max,
         }),
-        options: cardOptions(player(g, seat).hand),
+        options: max > 0 ? cardOptions(player(g, seat).hand) : [],
         min: 0,
         max,
         window: 'check-contribute',
@@ -126,8 +126,13 @@ export const skillCheck = procedure<SkillCheck>(
       else if (f.faceUp === 'nobody')
         sayTo(g, [seat], 'event.contributed-cards', open, msg('event.contributed', closed))
       else say(g, 'event.contributed-cards', open)
-      if (f.faceUp === 'nobody') return showSome(g, seat, cards)
-      f.open = [...f.open, ...cards.map((_, i) => f.cards.length - cards.length + i)]
+      if (f.faceUp !== 'nobody')
+        f.open = [...f.open, ...cards.map((_, i) => f.cards.length - cards.length + i)]
+    },
+    show: (g, f) => {
+      const seat = contributor(g, f.turn)
+      const n = f.counts[seat ?? -1] ?? 0
+      if (seat !== undefined && n > 0 && f.faceUp === 'nobody') showSome(g, seat, f.cards.slice(-n))
     },
     shown: (g, f) => {
       const seat = contributor(g, f.turn++)
@@ -242,7 +247,7 @@ function offer(g: Game, f: SkillCheck, ...windows: readonly WindowName[]): void 
 /** Whoever has to shows some of the cards he has just added. */
 function showSome(g: Game, seat: Seat, cards: readonly CardId[]): void {
   const n = Math.max(0, ...passives(g, says.addsOpen, seat).map((p) => p.n))
-  if (n === 0 || cards.length === 0) return
+  if (n === 0) return
   const count = Math.min(n, cards.length)
   ask(g, {
     seat,

@@ -72,6 +72,7 @@ export const turn = procedure<{
     if (!takesPlace(g, 'crisis')) return // B-TURN-14
     if (has(g, says.noCrisis, current(g))) return goTo(f, 'end') // B-TURN-17
     enter(g, 'crisis')
+    owe(g, f)
     call(g, drawCrisis, { seat: current(g), caprica: false, cards: [], card: '' })
   },
   activateCylons: (g, f) => {
@@ -87,7 +88,6 @@ export const turn = procedure<{
   again: (g, f) => {
     if (!g.s.turn.again) return
     g.s.turn.again = false
-    owe(g, f)
     goTo(f, 'crisis') // B-CRISIS-19
   },
   prepareJump: (g, f) => {

@@ -1,10 +1,11 @@
 import { say } from '../core/events.ts'
 import { type Game, player } from '../core/game.ts'
 import type { Area, Seat, ShipKind } from '../core/names.ts'
+import { has, passives, whence } from '../core/passives.ts'
 import { frozen } from '../core/phases.ts'
 import { ask, call, end, goTo, pick, procedure } from '../core/procedure.ts'
 import { type Bar, isFree, reasonsFor } from '../core/reasons.ts'
-import { standingOf } from '../core/standing.ts'
+import { isHuman, standingOf } from '../core/standing.ts'
 import type { Option, Ship } from '../core/state.ts'
 import { openWindow } from '../core/windows.ts'
 import { type Message, msg } from '../text/message.ts'
@@ -12,6 +13,7 @@ import { nameOf, seatName, shipCount } from '../text/names.ts'
 import { attack } from './attack.ts'
 import { inPile, kindsIn, ofKind, returnShip, sayOfKind, shift } from './fleet.ts'
 import { areaOptions, distinct, kindOptions, neighbours, targetText } from './options.ts'
+import * as says from './passives.ts'
 import { leaveShip, piloted } from './places.ts'
 import { addShip, changeShip, launchable, shipById, shipsOf, supply, unmanned } from './ships.ts'
 
@@ -201,6 +203,15 @@ export const whyNotLaunchSelf = (g: Game, seat: Seat): Message[] => reasonsFor(g
 const barsToLaunching: readonly Bar<Seat>[] = [
   { bars: (g) => frozen(g), because: () => [msg('why-not.frozen')] },
   { bars: (g, seat) => !isPilot(g, seat), because: () => [msg('why-not.not-a-pilot')] },
+  {
+    bars: (g, seat) => !isHuman(g, seat),
+    because: () => [msg('why-not.side-humans')],
+  },
+  {
+    bars: (g, seat) => has(g, says.lockedIn, seat), // D-INFIL-19
+    because: (g, seat) =>
+      passives(g, says.lockedIn, seat).map((p) => msg('why-not.cannot-move', { from: whence(g, seat, p) })),
+  },
   { bars: (g, seat) => piloted(g, seat) !== undefined, because: () => [msg('why-not.piloting-already')] },
   {
     bars: (g) => supply(g, 'fighter') === 0 && unmanned(g).length === 0,

@@ -420,7 +420,7 @@ describe('the Movement step', () => {
 
   test('can cost something to leave by, and be barred where others are', () => {
     const heretic = able('heretic', undefined, {
-      passives: [says.paysToLeave('communications', price(1))],
+      passives: [says.paysToLeave('communications', [price(1)])],
     })
     const leaving = (hands: Position['hands']) => play({ current: tyrol, step: 'movement', hands }, [heretic])
     expect(leaving({}).request(tyrol).prompt.key).toBe('prompt.action') // he cannot pay

@@ -95,7 +95,7 @@ const box: ContentSet = {
           id: 'shy',
           title: 'Shy',
           kind: 'weakness',
-          passives: [says.movesAlone(), says.paysToLeave('engine-room', price(2))],
+          passives: [says.movesAlone(), says.paysToLeave('engine-room', [price(2)])],
         },
         act('siege', [enterPhase('siege')], [], { limit: 'game', tokens: 2 }),
         act('douse', [turnBoard('tender', 'burnt')]),

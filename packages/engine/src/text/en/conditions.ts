@@ -119,5 +119,15 @@ export const conditions: Readonly<Record<string, string>> = {
   'when.about-deck': 'from the {deck}',
   'when.wins-by-open-cards':
     'if you have turned up at least {open} cards of the {deck} that stand for the winning side and hold at most {held} more',
+  'when.at-least': '{resource} is {n} or more',
+  'when.none-of': 'none of these is on the board: {ships}',
+  'when.hand-has': 'you hold at least {n} skill {n#card|cards} of each of these types: {types}',
+  'when.other-locked-in': 'another player is in the Brig or in Detention',
+  'when.side-up': 'this side is up: {side}',
+  'when.in-hazard': 'you are where nobody goes by choice',
+  'when.anothers-action-step': 'it is the Action step of another player',
+  'source.hand-limit': 'the hand limit',
+  'source.super-crisis': 'a Super Crisis card',
+  'when.another-discards': 'if it is another player, and not because of {not|}',
   'when.damaged-place': 'if {locations|or} is damaged',
 }

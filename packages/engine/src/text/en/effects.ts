@@ -82,6 +82,10 @@ export const effects: Readonly<Record<string, string>> = {
   'effect.go-aboard': '{who} may move to any safe location on {board}',
   'effect.return-to-cylons':
     'return to the Resurrection Ship, which ends the infiltration; from a place where you are locked in, discard down to 3 skill cards',
+  'effect.discard-fewer': '{who} {who*discards|discard} {n} {n#card|cards} fewer',
+  'effect.return-freely': 'return to the Resurrection Ship, which ends the infiltration',
+  'effect.return-elsewhere':
+    'return to any other safe Cylon location instead of the Resurrection Ship; then: {effect}',
   'effect.place': 'put on the board: {ships}',
   'effect.centurions': 'put {n} {n#centurion|centurions} on the start of the Boarding Party track',
   'effect.activate': 'Cylons: {icon}',
@@ -117,6 +121,7 @@ export const effects: Readonly<Record<string, string>> = {
   'among.not': 'not on {boards|}',
   'among.all': 'of any board',
   'among.even-damaged': ', even if damaged',
+  'among.any-side': ', for humans or for Cylons',
   'effect.sleeper-phase': 'the Sleeper Agent phase',
   'effect.final-jump': 'wins the game for the humans, unless a resource is used up',
   'effect.enter-phase': '{phase} begins',

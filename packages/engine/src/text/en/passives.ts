@@ -40,6 +40,7 @@ export const passives: Readonly<Record<string, string>> = {
   'passive.contributes': 'You add at most {n} {n#card|cards} to a skill check.',
   'passive.receives-more': 'You draw {n} more {n#card|cards} in your Receive Skills step.',
   'passive.contributes-more': 'You may add {n} more {n#card|cards} to skill checks.',
+  'passive.conditional': 'If {conditions}: {what}',
   'passive.receives': 'You draw only {n} {n#card|cards} in your Receive Skills step.',
   'passive.holds': 'You may hold {n} cards of the {deck}.',
   'passive.token-limit': 'You may have up to {n} × {token}.',

@@ -44,6 +44,7 @@ export const windows: Readonly<Record<string, string>> = {
   'moment.held-drawn': 'After such a card was drawn',
   'moment.place-entered': 'After a character came to a place',
   'moment.jump-preparation': 'In the Prepare for Jump step',
+  'moment.infiltration-end': 'When you end your infiltration by an action',
   'moment.fleet-jumps': 'When the fleet has jumped',
   'moment.check-contributed': 'When somebody has added his cards to a check',
   'moment.loyalty-revealed': 'When somebody is revealed as a Cylon',
@@ -94,6 +95,7 @@ export const windows: Readonly<Record<string, string>> = {
   'window.cards-drawn': 'Cards are drawn…',
   'window.loyalty-revealed': 'A Cylon shows himself…',
   'window.place-entered': 'Somebody arrives…',
+  'window.infiltration-end': 'An infiltration ends…',
   'window.sleeper-dealt': 'Loyalty cards are dealt…',
   'window.sympathizer': 'Everyone looks at his new Loyalty cards…',
 }
