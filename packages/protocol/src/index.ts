@@ -193,8 +193,11 @@ export type TableInfo = {
 
 /** One public or private happening, as this viewer may know it. `at` counts the viewer's own list. */
 export type LogEntry = { readonly at: number; readonly turn: number; readonly message: Message }
-/** What the table itself says about a chair, because whoever sits there sees its cards; everybody should know. */
-export const notices = ['new-link', 'taken', 'bot-soon', 'bot', 'kept'] as const
+/**
+ * What the table itself says about a chair: who sits there, because whoever does sees its cards; and that the clock has
+ * answered for somebody who was openly waited for.
+ */
+export const notices = ['new-link', 'taken', 'bot-soon', 'bot', 'kept', 'clock'] as const
 export type Notice = (typeof notices)[number]
 
 /**
@@ -226,6 +229,8 @@ export type ToClient =
       readonly skips: Readonly<Record<string, 'turn' | 'game'>>
       /** When the viewer's own open question times out, as milliseconds from now. */
       readonly deadline: number | null
+      /** How often the clock has answered for the viewer since he last did himself. */
+      readonly missed: number
     }
   | {
       readonly type: 'update'

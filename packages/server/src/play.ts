@@ -17,6 +17,7 @@ import { no, type Refusal } from './refusal.ts'
 import { setDeadline, showDue } from './show.ts'
 import type { By, NewDecision } from './storage.ts'
 import { isForsaken, isSkipped, mayDo, openRequest, snapshotText, type Table, viewersOf } from './table.ts'
+import { tellClock } from './talk.ts'
 
 // How a game goes on. Answers of a table that arrive together are carried out one after the other, written down
 // together, and only then acknowledged and shown; tables take turns at it. Whoever is due to move or to be shown something is seen to
@@ -230,6 +231,8 @@ function settle(house: House, { submission: s, row, state }: Accepted): void {
   table.recent = [...table.recent, { seq: row.seq, events: row.events }]
   tellBots(table.memories, row.events, state)
   if (asked?.id === s.answer.request) table.deadlines.delete(s.seat)
+  // That somebody was asked in secret nobody may know.
+  if (s.by === 'timer' && asked?.id === s.answer.request && !asked.secret) tellClock(house, table, s.seat)
   if (row.snapshot !== undefined) table.keptSeq = row.seq
   if (row.over) table.row = { ...table.row, over: true }
   if (row.nonce !== null) table.nonces?.add(nameOf(row.seat, row.nonce))
@@ -292,7 +295,10 @@ function answerFor(house: House, table: Table, request: Request, by: 'bot' | 'ti
       table.answering.delete(request.id)
       return
     }
-    const answer = by === 'skip' ? { request: request.id, options: [] } : botsChoice(house, table, request)
+    const answer =
+      by === 'skip'
+        ? { request: request.id, options: [] }
+        : (by === 'timer' && passive(request)) || botsChoice(house, table, request)
     // A bot may do something first that it may do at any moment; then it is asked again.
     if (answer.request !== request.id) table.answering.delete(request.id)
     submit(house, {
@@ -305,6 +311,13 @@ function answerFor(house: House, table: Table, request: Request, by: 'bot' | 'ti
       reply: () => {},
     })
   })
+}
+
+/** For whoever lets his time run out nothing is done, where that is possible; of the rest a bot takes the best for him. */
+function passive({ id, min, options }: Request): Answer | undefined {
+  if (min === 0) return { request: id, options: [] }
+  const nothing = options.find((o) => o.id === 'no' || o.id === 'stay')
+  return nothing && min === 1 ? { request: id, options: [nothing.id] } : undefined
 }
 
 function botsChoice(house: House, table: Table, request: Request): Answer {

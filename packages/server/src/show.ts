@@ -200,6 +200,7 @@ export function welcome(table: Table, c: Connection, storage: Storage, now: numb
     notes: viewer === 'spectator' ? '' : storage.notes(table.row.id, viewer),
     skips: viewer === 'spectator' ? {} : skipsOf(table, viewer),
     deadline: deadlineOf(table, viewer, now),
+    missed: viewer === 'spectator' || table.row.timer === null ? 0 : storage.missed(table.row.id, viewer),
   }
   const log = logText(table, viewer, storage, upTo)
   c.send(`${JSON.stringify(message).slice(0, -1)},"view":${view},"log":${log}}`)

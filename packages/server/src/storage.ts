@@ -102,6 +102,8 @@ export type Storage = {
   append(decisions: readonly NewDecision[]): Promise<void>
   /** Decisions after that number, in order. */
   decisions(table: string, after: number): DecisionRow[]
+  /** How often the clock has answered for a seat since somebody in it last did. */
+  missed(table: string, seat: number): number
   /** The same, with what happened. */
   told(table: string, after: number): Told[]
   /** What happened up to and including that decision. */
@@ -167,6 +169,10 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
   const getAnswered = db.prepare(
     `select ${decisionColumns} from decisions where table_id = ? and seat = ? and nonce = ?`,
   )
+  const getMissed = db.prepare(
+    `select count(*) as n from decisions where table_id = ? and seat = ? and by = 'timer'
+      and seq > (select coalesce(max(seq), -1) from decisions where table_id = ? and seat = ? and by = 'human')`,
+  )
   const getNonces = db.prepare('select seat, nonce from decisions where table_id = ? and nonce is not null')
   const getSnapshot = db.prepare('select seq, state as text, sum from snapshots where table_id = ?')
   const getDue = db.prepare('select id from tables where due > 0 and due <= ? order by due limit ?')
@@ -207,6 +213,7 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
         decisions.map((d) => d.table),
         decisions.flatMap(decisionSql),
       ),
+    missed: (table, seat) => countRow.parse(getMissed.get(table, seat, table, seat)).n,
     decisions: (table, after) => z.array(decisionRow).parse(getDecisions.all(table, after)),
     told: (table, after) =>
       getTold.all(table, after).map((row) => ({ ...decisionRow.parse(row), events: eventsIn(row) })),

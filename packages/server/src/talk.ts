@@ -37,6 +37,20 @@ export async function chat(house: House, table: Table, self: Connection, text: s
   return undefined
 }
 
+/** The clock has answered for somebody. */
+export function tellClock(house: House, table: Table, seat: number): void {
+  const entry = nextLine(house, table, {
+    seat,
+    name: table.seats[seat]?.name ?? '',
+    text: '',
+    notice: 'clock',
+  })
+  written(house.storage.addChat(table.row.id, entry)).then(
+    () => toAll(table, { type: 'chat', entry }),
+    (error: unknown) => house.log.error({ err: error }, 'a line was not kept'),
+  )
+}
+
 /** The same pad lies before every browser of the seat. */
 export async function notes(
   house: House,

@@ -269,7 +269,7 @@ describe('an invitation', () => {
 })
 
 describe('time', () => {
-  test('that runs out is answered for by a bot, once', async () => {
+  test('that runs out is answered for, once; all are told, and so is whoever comes back', async () => {
     const server = await testServer()
     const made = await create(server.address, { players: 3, timer: 10 })
     const host = await sit(server.address, made.table, made.host)
@@ -288,7 +288,31 @@ describe('time', () => {
     await host.until((c) => c.view?.request?.id !== asked && c.view?.request != null)
     const answers = server.house.storage.decisions(made.table, 0).filter((d) => d.seat === 0)
     expect(answers.map((d) => d.by)).toEqual(['timer'])
+    await host.until((c) => c.messages.some((m) => m.type === 'chat' && m.entry.notice === 'clock'))
+    const back = await sit(server.address, made.table, made.host)
+    expect(back.messages.find((m) => m.type === 'welcome')).toMatchObject({ missed: 1 })
     expect(table.deadlines.get(0)?.at).toBeGreaterThan(Date.now() + 9000)
+  })
+})
+
+describe('the clock', () => {
+  test('does nothing where nothing can be done, and what must be done a bot decides', async () => {
+    const server = await testServer()
+    const made = await create(server.address, { players: 3, timer: 10 })
+    const host = await sit(server.address, made.table, made.host)
+    await seatBots(host, 3, 1)
+    host.send({ type: 'start' })
+    const table = server.house.live.get(made.table)
+    if (!table) throw new Error('no table')
+    for (let i = 0; i < 12; i++) {
+      await host.until((c) => c.view?.request != null)
+      const asked = host.view?.request
+      table.deadlines.set(0, { request: asked?.id ?? '', at: Date.now() })
+      host.send({ type: 'skip', window: 'none', until: 'turn' })
+      await host.until((c) => c.view?.request?.id !== asked?.id)
+      const given = server.house.storage.decisions(made.table, 0).findLast((d) => d.seat === 0)
+      if (given?.by === 'timer' && asked?.min === 0) expect(given.options).toEqual([])
+    }
   })
 })
 

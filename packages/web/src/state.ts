@@ -25,6 +25,8 @@ export const chatLog = signal<readonly ChatEntry[]>([])
 export const notes = signal('')
 /** Windows this seat is not asked in. */
 export const skips = signal<Readonly<Record<string, 'turn' | 'game'>>>({})
+/** How often the clock has answered for this seat since its player last did. */
+export const missed = signal(0)
 /** When the open question times out, on the clock of `Date.now()`. */
 export const deadline = signal<number | null>(null)
 /** What the server said no to last. */
@@ -104,6 +106,7 @@ export function receive(message: ToClient): void {
       notes.value = message.notes
       skips.value = message.skips
       deadline.value = until(message.deadline)
+      missed.value = message.missed
       connection.value = 'open'
       return
     case 'update':
@@ -131,6 +134,7 @@ export function receive(message: ToClient): void {
     case 'accepted':
       if (pending.value === message.nonce) pending.value = ''
       refusal.value = null
+      missed.value = 0
       return
     case 'refused':
       if (message.nonce === null || pending.value === message.nonce) pending.value = ''
@@ -177,6 +181,7 @@ export function forget(): void {
   notes.value = ''
   skips.value = {}
   deadline.value = null
+  missed.value = 0
   refusal.value = null
   pending.value = ''
   selection.value = []

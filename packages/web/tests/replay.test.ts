@@ -39,6 +39,7 @@ beforeEach(() => {
     notes: '',
     skips: {},
     deadline: null,
+    missed: 0,
   })
   playAgain('a', replayFor(played, 'spectator'))
 })

@@ -39,6 +39,7 @@ function show(position: View, told: readonly LogEntry[], as: number | 'spectator
     notes: notes.value,
     skips: skips.value,
     deadline: null,
+    missed: 0,
   })
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { host } from '../actions.ts'
 import { roleOf, textOf } from '../content.ts'
 import { unsure } from '../lit.ts'
-import { chair, deadline, log, refusal, request, seat, table, view } from '../state.ts'
+import { chair, deadline, log, missed, refusal, request, seat, table, view } from '../state.ts'
 import { hasWords, say, sentence, t } from '../words/index.ts'
 import { Answers, Sure } from './Answers.tsx'
 import { Asides } from './Asides.tsx'
@@ -19,6 +19,11 @@ export function Question({ now }: { readonly now: View }): JSX.Element {
   const asked = request.value
   return (
     <section class={`cut question${asked ? ' yours' : ''}`} aria-label={t('ask.title')}>
+      {missed.value > 0 && (
+        <p class="missed" role="status">
+          {t('since.missed', { n: missed.value })}
+        </p>
+      )}
       {botPlays() ? (
         <TakeBack />
       ) : asked ? (
