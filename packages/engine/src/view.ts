@@ -96,6 +96,8 @@ export type CheckView = Counting & {
   readonly faceUp: boolean
   /** Whether it has become reckless. */
   readonly reckless?: true
+  /** Whether nothing can be used on it and no card in it takes effect. */
+  readonly sealed?: true
   /** The cards that lie face up. */
   readonly cards: readonly CardId[]
   readonly strength: number | null
@@ -419,6 +421,7 @@ function checkView(g: Game): CheckView | null {
     total: f.cards.length,
     faceUp: f.faceUp !== 'nobody',
     ...(f.reckless ? { reckless: true as const } : {}),
+    ...(f.sealed ? { sealed: true as const } : {}),
     cards: f.revealed ? f.cards : f.open.map((i) => f.cards[i] ?? ''),
     strength: f.strength,
     result: f.outcome ?? '',

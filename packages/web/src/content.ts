@@ -51,15 +51,28 @@ export type Face = {
   readonly type: SkillType
   readonly strength: number
   readonly text: string
+  /** It takes effect in any check in which it is turned up. */
+  readonly inCheck: boolean
 }
 
 /** What a skill card in hand shows. */
 export function faceOf(content: Content, card: string): Face | undefined {
   const face = content.skills.get(card)
   if (!face) return undefined
-  const { title, type } = face.card
-  return { card, title, type, strength: face.strength, text: textOf(`skill-card:${card}`) }
+  const { title, type, inCheck } = face.card
+  return {
+    card,
+    title,
+    type,
+    strength: face.strength,
+    text: textOf(`skill-card:${card}`),
+    inCheck: inCheck !== undefined && inCheck.when === undefined,
+  }
 }
+
+/** Whether there are cards that take effect in any check. */
+export const cardsAct = ({ skills }: Content): boolean =>
+  [...skills.values()].some(({ card }) => card.inCheck && card.inCheck.when === undefined)
 
 type Place = NonNullable<ReturnType<Content['locations']['get']>>
 

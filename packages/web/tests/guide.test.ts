@@ -2,7 +2,7 @@ import { requests, view } from '@ragtag/engine'
 import { type Position, scenario } from '@ragtag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { adviceFor } from '../src/screens/guide-advice.ts'
-import { hint, marks, wordsOf } from '../src/screens/guide-marks.ts'
+import { hint, hintsHere, marks, wordsOf } from '../src/screens/guide-marks.ts'
 import { hasWords, say } from '../src/words/index.ts'
 import { playGame } from './games.ts'
 import '../src/screens/words.ts'
@@ -12,7 +12,8 @@ const sources = Object.values(
 ).join('\n')
 
 /** Every other game is played with more than the base box. */
-const setsFor = (seed: string): string[] => (/[24]$/.test(seed) ? ['base', 'pegasus'] : ['base'])
+const setsFor = (seed: string): string[] =>
+  /[24]$/.test(seed) ? ['base', 'pegasus'] : /5$/.test(seed) ? ['base', 'daybreak'] : ['base']
 
 describe('The hints of a first turn', () => {
   it('speak of parts the table has', () => {
@@ -22,7 +23,7 @@ describe('The hints of a first turn', () => {
   })
 
   it('all come up in the course of a game, each once, and have something to say', () => {
-    const played = ['guide', 'guide2', 'guide3'].map((seed) =>
+    const played = ['guide', 'guide2', 'guide3', 'guide5'].map((seed) =>
       playGame({ players: 4, sets: setsFor(seed) }, seed),
     )
     for (const game of played) {
@@ -38,10 +39,30 @@ describe('The hints of a first turn', () => {
           expect(say(words).length).toBeLessThan(200)
         }
       }
-      const missing = marks.filter((m) => !done.includes(m.id)).map((m) => m.id)
+      // Not everybody comes by a card of a hand apart.
+      const missing = hintsHere(game.over).flatMap((m) =>
+        done.includes(m.id) || m.id === 'held' ? [] : m.id,
+      )
       // A player who reveals himself early is left alone.
       if (game.end.players[1]?.standing === 'human') expect(missing).toEqual([])
     }
+  })
+
+  it('say what a miracle and a Mutiny card are, to whoever has one', () => {
+    const players = ['saul-tigh', 'laura-roslin', 'kara-thrace']
+    const config = { sets: ['base', 'daybreak'] }
+    const game = scenario({
+      players,
+      config,
+      step: 'action',
+      held: { 'saul-tigh': { mutiny: ['feed-the-people'] } },
+    })
+    const now = game.view('saul-tigh')
+    const read = marks.map((m) => m.id).filter((id) => id !== 'token' && id !== 'held')
+    expect(hint(now, 0, read)?.id).toBe('token')
+    const held = hint(now, 0, [...read, 'token'])
+    expect(held && say(wordsOf(held, now, 0))).toMatch(/Mutiny card.*Brig/)
+    expect(hint(scenario({ players, step: 'action' }).view('saul-tigh'), 0, read)).toBeUndefined()
   })
 
   it('begin with which side one is on, and end when told so', () => {

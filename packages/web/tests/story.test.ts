@@ -72,7 +72,7 @@ describe('What is told when the game is over', () => {
       if (!leader) continue
       led++
       expect(told[leader.seat]?.team).toBe('own')
-      expect(told[leader.seat]?.aims).toEqual(Object.values(leader.open).flat())
+      expect(told[leader.seat]?.aims.map((aim) => aim.card)).toEqual(Object.values(leader.open).flat())
     }
     expect(executed).toBeGreaterThan(0)
     expect(led).toBeGreaterThan(0)

@@ -96,7 +96,20 @@ export type ContentSet = Part & {
   readonly variants?: readonly Variant[]
   /** Variants of other sets that are not played with it. */
   readonly withdraws?: readonly string[]
+  /** Variants of other sets of which its rulebook says nothing. */
+  readonly silentOn?: readonly string[]
 }
+
+/** Variants of these sets that one of the others does not allow, each with that set. */
+export const withdrawnIn = (
+  used: readonly ContentSet[],
+): { readonly variant: Variant; readonly by: ContentSet }[] =>
+  used
+    .flatMap((set) => set.variants ?? [])
+    .flatMap((variant) => {
+      const by = used.find((set) => set.withdraws?.includes(variant.id))
+      return by ? [{ variant, by }] : []
+    })
 
 /** What players can agree on with these sets. */
 export const variantsOf = (used: readonly ContentSet[]): Variant[] =>

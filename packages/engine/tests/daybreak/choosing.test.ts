@@ -27,6 +27,22 @@ describe('what can be chosen', () => {
     )
   })
 
+  test('D-MIX-5: it is said which variants one box takes from another, and of which it says nothing', () => {
+    expect(offer({ sets: all }).withdrawn).toEqual([{ variant: 'Sympathetic Cylon', box: 'Daybreak' }])
+    expect(offer({ sets: all }).unsaid).toEqual([
+      { id: 'no-leaders', variant: 'Without Cylon Leaders', box: 'Daybreak' },
+    ])
+    for (const sets of [['base'], ['base', 'pegasus'], daybreak])
+      expect(offer({ sets })).toMatchObject({ withdrawn: [], unsaid: [] })
+  })
+
+  test('D-LOY-4 to D-LOY-10: it is said where the Mutineer is among the Loyalty cards', () => {
+    const { players } = offer({ sets: daybreak })
+    const with_ = (named: readonly string[] | undefined): boolean => named?.includes('mutineer') ?? false
+    expect(players.filter((p) => with_(p.named)).map((p) => p.n)).toEqual([4, 6, 7])
+    expect(players.filter((p) => with_(p.leader?.named)).map((p) => p.n)).toEqual([5, 7])
+  })
+
   test('D-LOY-1: there is no Sympathizer to leave out', () => {
     for (const sets of [daybreak, all])
       expect(refused({ sets, noSympathizer: true })).toBe(

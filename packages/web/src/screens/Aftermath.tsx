@@ -7,6 +7,7 @@ import { navigate } from '../router.ts'
 import { asThen } from '../shared/names-then.ts'
 import { Rich } from '../shared/Rich.tsx'
 import { log, table, view, you } from '../state.ts'
+import { sideFor } from '../table/apart.ts'
 import { Table } from '../table/Table.tsx'
 import { nameOfPlayer, nameOfSeat, t } from '../words/index.ts'
 import { ChecksTold } from './parts/ChecksTold.tsx'
@@ -15,7 +16,7 @@ import { Button, Panel, Portrait } from './parts/Octagon.tsx'
 import { ReplayBar } from './parts/ReplayBar.tsx'
 import { lineName, signs, VoyageChart } from './parts/VoyageChart.tsx'
 import { playAgain, replay } from './replay.ts'
-import { type Became, type Fate, fates, type Moment, moments, type Point, voyage } from './story.ts'
+import { type Aim, type Became, type Fate, fates, type Moment, moments, type Point, voyage } from './story.ts'
 import { replayOf } from './tables-api.ts'
 import './aftermath.css'
 
@@ -218,12 +219,30 @@ function CrewMember({ fate, now }: { readonly fate: Fate; readonly now: View }) 
         {won ? <span class="scr-cut scr-badge scr-amber">{t('aftermath.won')}</span> : null}
       </p>
       <p class="scr-note aftermath-when">{[...former, ...when].filter((w) => w !== '').join(' · ')}</p>
-      {aims.map((card) => (
-        <p key={card} class="scr-note aftermath-when">
-          {t('aftermath.aim', { card: { key: `card:${card}` }, text: textOf(`card:${card}`) })}
-        </p>
+      {aims.map((aim) => (
+        <Aims key={aim.card} now={now} aim={aim} won={won} />
       ))}
     </li>
+  )
+}
+
+/** What somebody wanted: whether it was laid open, and whether it counted for the side that won. */
+function Aims({ now, aim, won }: { readonly now: View; readonly aim: Aim; readonly won: boolean }) {
+  const { card, laid } = aim
+  const side = sideFor(now, card)
+  const counted = won && laid === true && side === now.outcome?.winner
+  return (
+    <p class={`scr-note aftermath-when${laid === false ? ' aim-hidden' : ''}`}>
+      {side ? (
+        <span class={`scr-cut scr-badge ${side === 'humans' ? 'scr-cyan' : 'scr-red'}`}>
+          {t(`aftermath.aim.${side}`)}
+        </span>
+      ) : null}{' '}
+      {t('aftermath.aim', { card: { key: `card:${card}` }, text: textOf(`card:${card}`) })}
+      {laid === undefined ? null : (
+        <b> {t(counted ? 'aftermath.aim.counted' : laid ? 'aftermath.aim.laid' : 'aftermath.aim.hidden')}</b>
+      )}
+    </p>
   )
 }
 

@@ -186,6 +186,7 @@ const Sheet = ({ character: c, content, now, option }: Shown) => (
         {t(key)}
       </p>
     ))}
+    {versionsOf(content, c) > 1 ? <p class="scr-note">{t('chooser.version')}</p> : null}
     <Badges character={c.id} content={content} now={now} />
     <details class="chooser-details">
       <summary>{t('chooser.abilities')}</summary>
@@ -193,7 +194,7 @@ const Sheet = ({ character: c, content, now, option }: Shown) => (
         {c.abilities.map((a) => (
           <div key={a.id} class={`chooser-ability chooser-${a.kind}`}>
             <dt>
-              {a.title} <span class="scr-note">{t(`chooser.kind.${a.kind}`)}</span>
+              {a.title} <span class="scr-note">{priceOf(content, a)}</span>
             </dt>
             <dd>{abilityText(c, a.title)}</dd>
           </div>
@@ -218,6 +219,18 @@ const Sheet = ({ character: c, content, now, option }: Shown) => (
     )}
   </article>
 )
+
+/** How many sheets there are of somebody. */
+const versionsOf = ({ characters }: Content, { id, alternateOf = id }: Character): number =>
+  [...characters.values()].filter((c) => (c.alternateOf ?? c.id) === alternateOf).length
+
+/** What kind of ability it is; what others do once per game has its price where there are tokens for it. */
+function priceOf({ rules }: Content, { kind, tokens = 1 }: Character['abilities'][number]): string {
+  const { oncePerGame, playerTokens = {} } = rules
+  const token = oncePerGame === 'once' ? undefined : playerTokens[oncePerGame.token]
+  if (kind !== 'once-per-game' || !token) return t(`chooser.kind.${kind}`)
+  return t('chooser.kind.token', { n: tokens, token: tokens === 1 ? token.title : token.plural })
+}
 
 const startOf = (c: Character): string =>
   c.start === 'launch' || c.start === 'off-board'

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { seat, view } from '../state.ts'
 import { say, t } from '../words/index.ts'
-import { endGuide, hint, markRead, marks, read, wordsOf } from './guide-marks.ts'
+import { endGuide, hint, hintsHere, markRead, marks, read, wordsOf } from './guide-marks.ts'
 import { Button } from './parts/Octagon.tsx'
 import './guide.css'
 
@@ -63,7 +63,7 @@ export default function Guide() {
       <aside class="scr-cut guide-bubble" style={placeOf(dock.value)} aria-label={t('guide.label')}>
         <div class="guide-words" aria-live="polite">
           <p class="scr-kicker">
-            {t('guide.label')} · {t('guide.progress', { n: done + 1, of: marks.length })}
+            {t('guide.label')} · {t('guide.progress', { n: done + 1, of: hintsHere(now).length })}
           </p>
           <h2>{t(`guide.${mark.id}.title`)}</h2>
           <p>{say(wordsOf(mark, now, seat.value))}</p>

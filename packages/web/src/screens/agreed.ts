@@ -1,5 +1,5 @@
 import { ConfigRefused, checkedConfig, type GameConfig, offer } from '@ragtag/engine'
-import { sentence, t } from '../words/index.ts'
+import { sentence, t, wordsOr } from '../words/index.ts'
 
 // What people agree on before a game, in words.
 
@@ -24,19 +24,37 @@ export function refusalOf(wish: GameConfig): string {
 
 /** What so many players have to reckon with; '' where that depends on whom they choose. */
 export function loyaltyWords({ players, noSympathizer, ...of }: Agreed): string {
-  const { cylon = 0, sympathizer = false, leader } = offer(of).players.find((p) => p.n === players) ?? {}
-  if (cylon === 0) return ''
+  const seats = offer(of).players.find((p) => p.n === players)
+  if (!seats || seats.cylon === 0) return ''
+  const { cylon, sympathizer, named, leader } = seats
   const number = (n: number) => ({ key: `lobby.number.${n}` })
   const all = number(players)
   if (leader?.needed)
     return sentence(
-      t('lobby.loyalty.leader-needed', { some: number(leader.cylon), cylons: leader.cylon, all }),
+      t('lobby.loyalty.leader-needed', { some: number(leader.cylon), cylons: leader.cylon, all }) +
+        besides(leader.named),
     )
   const kind = !sympathizer ? 'plain' : noSympathizer ? 'without' : 'sympathizer'
-  const plain = sentence(t(`lobby.loyalty.${kind}`, { some: number(cylon), cylons: cylon, all }))
+  const plain = sentence(
+    t(`lobby.loyalty.${kind}`, { some: number(cylon), cylons: cylon, all }) + besides(named),
+  )
   if (!leader) return plain
-  return `${plain}. ${t('lobby.loyalty.leader', { some: number(leader.cylon), cylons: leader.cylon })}`
+  const some = { some: number(leader.cylon), cylons: leader.cylon }
+  const beside = sympathizer
+    ? t('lobby.loyalty.leader', some)
+    : t(`lobby.loyalty.leader.${leader.named ? 'named' : named ? 'unnamed' : 'plain'}`, {
+        ...some,
+        cards: cardsIn(leader.named ?? named),
+      })
+  return `${plain}. ${beside}`
 }
+
+/** Loyalty cards that are neither Cylon nor human, as people are called by them. */
+const cardsIn = (cards: readonly string[] = []): string =>
+  cards.map((card) => wordsOr(`crew.${card}`, t(`card:${card}`))).join(', ')
+
+const besides = (cards: readonly string[] | undefined): string =>
+  cards ? t('lobby.loyalty.named', { cards: cardsIn(cards) }) : ''
 
 const title = (list: readonly { readonly id: string; readonly title: string }[], id: string): string =>
   list.find((x) => x.id === id)?.title ?? id

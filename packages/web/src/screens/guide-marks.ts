@@ -2,6 +2,7 @@ import { signal } from '@preact/signals'
 import { contentOf, type Message, type View } from '@ragtag/engine'
 import { locationAt } from '../content.ts'
 import { sideOf } from '../table/people.ts'
+import { hasWords } from '../words/index.ts'
 import { adviceFor } from './guide-advice.ts'
 
 // The hints of a first turn: each comes when the thing it explains is there to be seen, and says what to do now.
@@ -24,7 +25,11 @@ const ready = (now: View): boolean => now.players.every((p) => p.character !== '
 const playing = (now: View): boolean => now.turn.number > 0 && ready(now)
 const own = (now: View, seat: number): boolean => playing(now) && now.turn.seat === seat
 
-const tab = { board: '.parts button:nth-child(1)', hand: '.parts button:nth-child(3)' } as const
+const tab = {
+  board: '.parts button:nth-child(1)',
+  crew: '.parts button:nth-child(2)',
+  hand: '.parts button:nth-child(3)',
+} as const
 
 function isCylon(now: View, seat: number): boolean {
   const { loyalty } = contentOf(now.config)
@@ -37,13 +42,27 @@ function leads(now: View, seat: number): boolean {
   return me !== undefined && ['leader', 'infiltrating'].includes(sideOf(now, me))
 }
 
+/** What somebody with a sheet and aims of his own is told about them. */
+function aimsWords(now: View): string {
+  const deck = Object.keys(now.held).find((name) => hasWords(`guide.welcome.leader.${name}`))
+  return deck === undefined ? 'guide.welcome.leader' : `guide.welcome.leader.${deck}`
+}
+
+/** The first hand apart of his, or the first token, that there are words about. */
+const heldToTell = (now: View): string | undefined =>
+  Object.keys(now.held).find((deck) => now.held[deck]?.length && hasWords(`guide.held.${deck}`))
+const tokenToTell = (now: View, seat: number): string | undefined =>
+  Object.entries(now.players[seat]?.tokens ?? {}).find(
+    ([token, n]) => n > 0 && hasWords(`guide.token.${token}`),
+  )?.[0]
+
 export const marks: readonly Mark[] = [
   {
     id: 'welcome',
     about: ['.hand .secrets', tab.hand],
     when: (now, seat) => ready(now) && ((now.players[seat]?.loyalty ?? []).length > 0 || leads(now, seat)),
     says: (now, seat) => ({
-      key: `guide.welcome.${leads(now, seat) ? 'leader' : isCylon(now, seat) ? 'cylon' : 'human'}`,
+      key: leads(now, seat) ? aimsWords(now) : `guide.welcome.${isCylon(now, seat) ? 'cylon' : 'human'}`,
       params: { objective: contentOf(now.config).rules.objective.title },
     }),
   },
@@ -58,6 +77,19 @@ export const marks: readonly Mark[] = [
     id: 'skills',
     about: ['.hand .cards', tab.hand],
     when: (now, seat) => own(now, seat) && now.hand.length > 0,
+  },
+  {
+    id: 'token',
+    about: ['.crew', tab.crew],
+    at: (_, seat) => `.crew [data-thing="seat:${seat}"] .token`,
+    when: (now, seat) => own(now, seat) && tokenToTell(now, seat) !== undefined,
+    says: (now, seat) => ({ key: `guide.token.${tokenToTell(now, seat)}` }),
+  },
+  {
+    id: 'held',
+    about: ['.hand .secrets', tab.hand],
+    when: (now) => playing(now) && heldToTell(now) !== undefined,
+    says: (now) => ({ key: `guide.held.${heldToTell(now)}` }),
   },
   {
     id: 'move',
@@ -151,3 +183,11 @@ export function hint(
 
 export const wordsOf = (mark: Mark, now: View, seat: number): Message =>
   mark.says?.(now, seat) ?? { key: `guide.${mark.id}.text` }
+
+/** The hints that can come at this table. */
+export const hintsHere = (now: View): readonly Mark[] => {
+  const { rules, decks } = contentOf(now.config)
+  const tokens = Object.keys(rules.playerTokens ?? {}).some((token) => hasWords(`guide.token.${token}`))
+  const held = [...decks.keys()].some((deck) => hasWords(`guide.held.${deck}`))
+  return marks.filter((m) => (m.id !== 'token' || tokens) && (m.id !== 'held' || held))
+}

@@ -1,6 +1,7 @@
 import { contentOf, type Message, type Param, type Resource, resources, type View } from '@ragtag/engine'
 import type { LogEntry } from '@ragtag/protocol'
 import { boardHit } from '../content.ts'
+import { laidOpen, sideFor } from '../table/apart.ts'
 
 // What a log tells once the game is over: the resources over the turns, the turning points, the checks, and when
 // each became what he was. A player's own log gives most of it; the open log gives all.
@@ -34,6 +35,8 @@ export type Became =
   | { readonly how: 'sleeper' | 'turn'; readonly turn: number }
   | { readonly how: 'handed'; readonly turn: number; readonly by: number }
   | { readonly how: 'unknown' }
+/** A card that says what somebody wanted; whether it was laid open in time, where that matters. */
+export type Aim = { readonly card: string; readonly laid?: boolean }
 export type Fate = {
   readonly seat: number
   readonly team: 'human' | 'cylon' | 'sympathizer' | 'own'
@@ -42,7 +45,7 @@ export type Fate = {
   /** Whom he played before, and in which turn each was executed. */
   readonly before: readonly { readonly character: string; readonly turn: number }[]
   /** The cards by which he won or lost, where it was not with a side. */
-  readonly aims: readonly string[]
+  readonly aims: readonly Aim[]
 }
 
 const isMessage = (p: Param | undefined): p is Message =>
@@ -194,9 +197,19 @@ export function fates(log: readonly LogEntry[], view: View): Fate[] {
           ? [{ character: text(params?.character), turn }]
           : [],
       ),
-      aims: alone ? Object.values(p.open).flat() : [],
+      aims: alone ? aimsOf(view, p) : [],
     }
   })
+}
+
+/** What he laid open comes first. */
+function aimsOf(view: View, p: View['players'][number]): Aim[] {
+  const laid = laidOpen(view, p.seat)
+  const hidden = Object.values(p.open).flat()
+  return [
+    ...laid.map((card) => ({ card, laid: true })),
+    ...hidden.map((card) => (sideFor(view, card) ? { card, laid: false } : { card })),
+  ]
 }
 
 function becoming(

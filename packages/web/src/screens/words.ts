@@ -21,6 +21,14 @@ addWords({
   'lobby.loyalty.sympathizer': '{some} {cylons#Cylon|Cylons}, and a Sympathizer later',
   'lobby.loyalty.without': '{some} {cylons#Cylon|Cylons}, no Sympathizer, leaner supplies',
   'lobby.loyalty.leader': 'With a Cylon Leader at the table: {some}, and no Sympathizer.',
+  'lobby.loyalty.leader.plain': 'With a Cylon Leader at the table: {some}.',
+  'lobby.loyalty.leader.named': 'With a Cylon Leader at the table: {some}, and a {cards}.',
+  'lobby.loyalty.leader.unnamed': 'With a Cylon Leader at the table: {some}, and no {cards}.',
+  'lobby.loyalty.named': ', and a {cards}',
+  'lobby.withdrawn': '{variant}: not together with {box}.',
+  'lobby.unsaid': 'The rules of {box} do not speak of it; it is played as it stands.',
+  'lobby.difficulty-unsaid':
+    'Only the rules of the base game speak of it; with other boxes it is played as it stands.',
   'lobby.loyalty.leader-needed':
     'One of {all} must be a Cylon Leader; {some} {cylons#Cylon hides|Cylons hide} among the others',
   'lobby.not-so': 'Not with {n}: {why}',
@@ -193,6 +201,8 @@ addWords({
   'chooser.abilities': 'Abilities in full',
   'chooser.kind.passive': 'Always',
   'chooser.kind.once-per-game': 'Once per game',
+  'chooser.kind.token': 'Costs {n} {token}',
+  'chooser.version': 'Another version of the same person; only one of them is in a game.',
   'chooser.kind.weakness': 'Weakness',
   'chooser.kind.card': 'Card',
   'chooser.taken-by': 'Taken by {who}',
@@ -226,6 +236,11 @@ addWords({
   'aftermath.never-revealed': 'never revealed',
   'aftermath.was': 'was {character} until turn {turn}',
   'aftermath.aim': '{card}: {text}',
+  'aftermath.aim.humans': 'for the humans',
+  'aftermath.aim.cylons': 'for the Cylons',
+  'aftermath.aim.counted': 'Laid open, and it counted.',
+  'aftermath.aim.laid': 'Laid open.',
+  'aftermath.aim.hidden': 'Stayed hidden.',
   'aftermath.human-throughout': 'to the end',
   'aftermath.chart': 'The voyage',
   'aftermath.chart-label':
@@ -305,6 +320,14 @@ addWords({
     'Your Loyalty card says: Cylon. See to it that the fleet does not get home, and let nobody notice. Only you see your card. You may reveal yourself in any of your turns.',
   'guide.welcome.leader':
     'You are a Cylon, and everybody knows it. What you want is on your agenda, which only you see: it may be that the humans win. From Human Fleet you can go among them.',
+  'guide.welcome.leader.motive':
+    'You are a Cylon, and all know it. Your Motives, which only you see, say what you want: lay each open when it comes true. Two for the side that wins, and at most one still hidden: you win.',
+  'guide.token.title': 'A miracle',
+  'guide.token.miracle':
+    'The star beside your name is a miracle token. What your sheet allows once per game costs one; whoever gains another can do it again.',
+  'guide.held.title': 'A card of a hand apart',
+  'guide.held.mutiny':
+    'You hold a Mutiny card. Play it as an action: it gives something and mostly costs something. One is allowed; draw a second, and you go to the Brig.',
   'guide.question.title': 'You are asked here',
   'guide.question.text':
     'Amber means you. The question is one sentence; the answers light up on the board, in your hand and in this list.',

@@ -1,6 +1,6 @@
 import { type CheckView, type Message, type SkillType, type View, worthIn } from '@ragtag/engine'
 import type { JSX } from 'preact'
-import { contentFor, type Face, faceOf } from '../content.ts'
+import { cardsAct, contentFor, type Face, faceOf } from '../content.ts'
 import { Glyph } from '../shared/Glyph.tsx'
 import { Rich } from '../shared/Rich.tsx'
 import { request, selection, view } from '../state.ts'
@@ -8,6 +8,7 @@ import { say, t } from '../words/index.ts'
 import { drawn, type Reveal, reveal } from './moments.ts'
 import { initials } from './people.ts'
 import { signed } from './signed.ts'
+import { InCheck } from './signs.tsx'
 
 /** The skill check under way, or the one just turned up. */
 export function Check({ now }: { readonly now: View }): JSX.Element | null {
@@ -28,6 +29,7 @@ const Title = ({ title }: { readonly title: Message | null }): JSX.Element => (
 )
 
 function Goal({ check }: { readonly check: CheckView }): JSX.Element {
+  const now = view.value
   return (
     <header>
       <Title title={check.title} />
@@ -40,6 +42,16 @@ function Goal({ check }: { readonly check: CheckView }): JSX.Element {
         <p class="reckless">
           <b>{t('check.reckless')}</b> {t('check.reckless.why')}
         </p>
+      )}
+      {check.sealed ? (
+        <p class="acts">{t('check.sealed')}</p>
+      ) : (
+        now &&
+        cardsAct(contentFor(now)) && (
+          <p class="acts">
+            <InCheck /> {t('check.acts')}
+          </p>
+        )
       )}
       {check.picked >= 0 && (
         <p class="about">
@@ -267,6 +279,8 @@ type SideProps = {
 }
 
 function Side({ name, sign, faces, kind }: SideProps): JSX.Element {
+  // In a sealed check no card takes effect.
+  const acts = view.value?.check?.sealed !== true
   return (
     <div class={`side ${kind}`}>
       <h4>
@@ -277,11 +291,14 @@ function Side({ name, sign, faces, kind }: SideProps): JSX.Element {
           <li
             key={`${f.card}${i + 1}`}
             class={f.type}
-            title={say({ key: `skill-card:${f.card}` })}
+            title={[say({ key: `skill-card:${f.card}` }), acts && f.inCheck ? f.text : '']
+              .filter(Boolean)
+              .join('. ')}
             style={{ '--i': i }}
           >
             <Glyph type={f.type} size={13} />
             <b>{signed(sign * f.strength)}</b>
+            {acts && f.inCheck && <InCheck />}
           </li>
         ))}
         {faces.length === 0 && <li class="nil">{t('check.nothing')}</li>}

@@ -6,6 +6,7 @@ import { request } from '../state.ts'
 import { t, wordsOr } from '../words/index.ts'
 import { sideFor } from './apart.ts'
 import { signed } from './signed.ts'
+import { InCheck } from './signs.tsx'
 import { spot } from './spot.ts'
 
 /** The viewer's own cards: skill cards by type, then what else only he may see. */
@@ -56,6 +57,8 @@ type Secret = {
   readonly look: string
   readonly pile: string
   readonly copies: number
+  /** It can be laid open at this moment. */
+  readonly ready: boolean
 }
 
 /** Loyalty and Quorum cards and those of other decks, each once with how many of it there are. */
@@ -69,6 +72,7 @@ function secretsOf(now: View): Secret[] {
       look: `${look} ${sideFor(now, card) ?? lookOf(loyalty.get(card))}`,
       pile,
       copies: cards.filter((c) => c === card).length,
+      ready: now.standing?.some((r) => r.options.some((o) => o.card === card)) ?? false,
     }))
   return [
     ...of('loyalty', own?.loyalty ?? [], 'loyalty', t('hand.loyalty')),
@@ -105,6 +109,7 @@ function SkillCard({ now, face, copy }: SkillProps): JSX.Element {
             {worth === undefined ? strength : signed(worth)}
           </b>
           <Glyph type={type} size={18} />
+          {face.inCheck && <InCheck />}
         </header>
         <h4>{title}</h4>
         <p>{text}</p>
@@ -114,13 +119,16 @@ function SkillCard({ now, face, copy }: SkillProps): JSX.Element {
   )
 }
 
-function SecretCard({ card, thing, look, pile, copies }: Secret): JSX.Element {
+function SecretCard({ card, thing, look, pile, copies, ready }: Secret): JSX.Element {
   const title = t(`card:${card}`)
   return (
-    <li {...spot(thing, `slot ${look}`, title, `card:${card}`)}>
+    <li {...spot(thing, `slot ${look}${ready ? ' ready' : ''}`, title, `card:${card}`)}>
       <div class="cut card">
         <i class="band" aria-hidden="true" />
-        <footer>{pile}</footer>
+        <footer>
+          {pile}
+          {ready && <b class="now">{t('hand.ready')}</b>}
+        </footer>
         <h4>
           <span>{title}</span>
           {copies > 1 && <span class="copies">{t('space.count', { n: copies })}</span>}

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact'
+import { t } from '../words/index.ts'
 
 // Signs for what lies with players besides their cards, within 14 by 14. What has none is a plain shape.
 
@@ -16,6 +17,14 @@ const decks: Readonly<Record<string, string>> = {
   motive:
     'M0 7Q3 2.600 7 2.600T14 7Q11 11.400 7 11.400T0 7ZM7 4.600A2.400 2.400 0 1 0 7 9.400 2.400 2.400 0 1 0 7 4.600Z',
 }
+
+/** For a card that takes effect in a check. */
+export const InCheck = (): JSX.Element => (
+  <svg class="in-check" viewBox="0 0 14 14" width="14" height="14" role="img" aria-label={t('card.in-check')}>
+    <title>{t('card.in-check')}</title>
+    <path d="M4 0H10L14 4V10L10 14H4L0 10V4ZM8 2 3.500 8H6.600L5.800 12 10.500 6H7.300Z" />
+  </svg>
+)
 
 type Props = { readonly of: 'token' | 'deck'; readonly id: string }
 

@@ -235,6 +235,7 @@ export const words: Readonly<Record<string, string>> = {
   'hand.none': 'You hold no cards.',
   'hand.card': '{title}, {type} {strength}',
   'hand.loyalty': 'Loyalty',
+  'hand.ready': 'now!',
   'hand.super-crisis': 'Super Crisis',
   'hand.quorum': 'Quorum',
 
@@ -244,6 +245,9 @@ export const words: Readonly<Record<string, string>> = {
   'check.partial': '{n} in part',
   'check.reckless': 'Reckless',
   'check.reckless.why': 'Treachery in it takes effect when it is turned up, whoever added it.',
+  'check.acts': 'Cards with this sign take effect when they are turned up, whoever added them.',
+  'check.sealed': 'Nothing can be used on this check, and no card in it takes effect.',
+  'card.in-check': 'Takes effect in a skill check',
   'check.face-up': 'All cards lie face up',
   'check.also': '{type} counts for it, too',
   'check.side': '{name} {n}',

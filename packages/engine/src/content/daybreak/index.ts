@@ -33,6 +33,7 @@ export const daybreak: ContentSet = {
     decks: ['treachery'],
   },
   withdraws: ['sympathetic-cylon'], // D-MIX-5
+  silentOn: ['no-leaders'],
   ruleset,
   parts: [withPegasus],
 }

@@ -151,10 +151,26 @@ export function CreateForm({
                   variants.value = toggled(variants.value, id, on)
                 }}
               >
-                {title} <span class="scr-note lobby-about">{why === '' ? about : why}</span>
+                {title}{' '}
+                <span class="scr-note lobby-about">
+                  {why === '' ? about : why}
+                  {agreed.includes(id) &&
+                    can.unsaid
+                      .filter((u) => u.id === id)
+                      .map(({ box }) => (
+                        <span key={box} class="lobby-warning">
+                          {t('lobby.unsaid', { box })}
+                        </span>
+                      ))}
+                </span>
               </Check>
             )
           })}
+          {can.withdrawn.map(({ variant, box }) => (
+            <p key={variant} class="scr-note lobby-hint">
+              {t('lobby.withdrawn', { variant, box })}
+            </p>
+          ))}
         </fieldset>
       ) : null}
       <div>
@@ -167,7 +183,12 @@ export function CreateForm({
             difficulty.value = d
           }}
         />
-        <p class="scr-note lobby-hint">{t(`lobby.difficulty-note.${difficulty.value}`)}</p>
+        <p class="scr-note lobby-hint">
+          {t(`lobby.difficulty-note.${difficulty.value}`)}
+          {difficulty.value !== usual.difficulty && sets.value.length > 1 && (
+            <span class="lobby-warning">{t('lobby.difficulty-unsaid')}</span>
+          )}
+        </p>
       </div>
       <div>
         <Choice
