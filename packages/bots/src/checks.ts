@@ -61,7 +61,8 @@ export function partialStake(mind: Mind): number {
 /** Whether the check is about this seat itself: somebody accuses it, or it wants to get out of the Brig. */
 export const aboutSelf = (mind: Mind): boolean => {
   const { picked, user } = sceneOf(mind)
-  return mind.view.crisis === null && (picked ?? user) === mind.seat
+  const ofCard = mind.content.cards.has(idOf(mind.view.check?.title))
+  return !ofCard && mind.view.crisis === null && (picked ?? user) === mind.seat
 }
 
 /** Whether this seat wants the check to pass: a Cylon wants the opposite, except where it is about himself. */

@@ -1,11 +1,17 @@
 import type { Answer, Chance, Imagine, Option, Request, View } from '@ragtag/engine'
 import { abilityWorth, textWorth } from './abilities.ts'
 import { act, actionWorth, useOrder } from './actions.ts'
+<<<<<<< HEAD
 import { character, cullDestiny, discard, discardHeld, drawTypes, give, showLeast } from './cards.ts'
 import { keepWorth, strengthIn, wish } from './checks.ts'
+=======
+import { character, cullDestiny, discard, discardHeld, drawTypes, showLeast } from './cards.ts'
+import { keepWorth } from './checks.ts'
+>>>>>>> d107f86 (The search for home: Earth, the Demetrius with its missions and the Rebel Basestar; Accept Prophecy and Hub Destroyed as the overlays say)
 import { contribute } from './contribute.ts'
 import {
   arrange,
+  arrangeOnTop,
   chooseCrisis,
   chooseDestination,
   chooseEffect,
@@ -124,6 +130,11 @@ const deciders: Readonly<Record<string, Decider>> = {
   'prompt.scout-deck': scoutDeck,
   'prompt.scout-card': putBack,
   'prompt.arrange': arrange,
+  'prompt.arrange-on-top': arrangeOnTop,
+  'prompt.search-deck': drawTypes,
+  'prompt.search-cards': (mind) => pickMany(mind, mind.request.min, (o) => keepWorth(mind, o.card ?? '')),
+  'prompt.name-type': drawTypes,
+  'prompt.avert': (mind) => yesOrNo(mind, true),
   'prompt.look-at-bottom': scoutDeck,
   'prompt.cull-destiny': cullDestiny,
   'prompt.repair-locations': (mind) =>

@@ -46,6 +46,13 @@ const tests = {
   'damaged-at-least': (mind, { n, boards }) => damagedOn(mind, boards) >= n,
   'damaged-at-most': (mind, { n, boards }) => damagedOn(mind, boards) <= n,
   'is-locked-in': (mind, _c, at) => locksIn(mind, mind.view.players[at.user]?.at ?? ''),
+  'none-in-play': ({ view }, { deck }) => view.inPlay.every((c) => c.deck !== deck),
+  'admitted-to': ({ view, content }, { board }, at) => {
+    const up = view.boards.find((b) => b.id === board)?.side
+    const enter = content.boards.get(board)?.sides.find((s) => s.id === up)?.enter
+    return enter === 'all' || enter === content.rules.standings[view.players[at.user]?.standing ?? '']?.side
+  },
+  'has-held': (mind, { who, deck }, at) => (mind.view.players[seatOf(mind, who, at)]?.held[deck] ?? 0) > 0,
   'has-nuke': ({ view }) => view.nukes > 0,
   'raptor-in-reserve': ({ view }) => view.reserve.raptor > 0,
   'own-turn': ({ view }, _c, at) => view.turn.seat === at.user,

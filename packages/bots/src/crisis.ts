@@ -104,23 +104,38 @@ export const risk: Decider = (mind) => {
   return yesOrNo(mind, isCylon(mind) ? good && lowest(view) > 3 : good)
 }
 
+/** What a card that is attempted when it is turned up does to the humans. */
+export function missionWorth(mind: Mind, id: CardId): number {
+  const found = mind.content.cards.get(id)
+  return found?.kind === 'other' && found.print.check ? checkWorth(mind, found.print.check) : 0
+}
+
+/** What it means to the humans that a card of a deck is the next one. */
+function nextWorth(mind: Mind, id: CardId): number {
+  const kind = mind.content.cards.get(id)?.kind
+  const worth = kind === 'destination' ? destinationWorth : kind === 'other' ? missionWorth : turnWorth
+  return worth(mind, id)
+}
+
+/** All on top again: what helps us most comes up first, so it is laid down last. */
+export const arrangeOnTop: Decider = (mind) =>
+  pickBest(mind, (o) => (isCylon(mind) ? 1 : -1) * nextWorth(mind, o.card ?? ''))
+
 /** A card seen on top of a deck: below with it if it is worse than what one may expect instead. */
 export const putBack: Decider = (mind) => {
   const [o] = mind.request.options
-  const worth = o?.deck === 'destination' ? destinationWorth : turnWorth
   const deck = mind.content.decks.get(o?.deck ?? 'crisis')?.cards ?? []
-  const value = worth(mind, o?.card ?? '') - average(deck.map((card) => worth(mind, card)))
+  const value = nextWorth(mind, o?.card ?? '') - average(deck.map((card) => nextWorth(mind, card)))
   const keep = isCylon(mind) ? value < 0 : value > 0
   return mind.request.options.filter((x) => x.id === (keep ? 'top' : 'bottom'))
 }
 
 /** Several cards, one after the other: what helps us most comes up first, what is worse than others goes underneath. */
 export const arrange: Decider = (mind) => {
-  const worth = mind.request.options[0]?.deck === 'destination' ? destinationWorth : turnWorth
   const deck = mind.content.decks.get(mind.request.options[0]?.deck ?? 'crisis')?.cards ?? []
-  const usual = average(deck.map((card) => worth(mind, card)))
+  const usual = average(deck.map((card) => nextWorth(mind, card)))
   const side = isCylon(mind) ? -1 : 1
-  const value = (o: Option): number => side * (worth(mind, o.card ?? '') - usual)
+  const value = (o: Option): number => side * (nextWorth(mind, o.card ?? '') - usual)
   // Later cards lie above earlier ones: of those for the top the least good is laid down first.
   return pickBest(mind, (o) =>
     o.id.startsWith('top:') ? (value(o) > 0 ? 10 - value(o) : -10) : value(o) > 0 ? -20 : 20 - value(o),
@@ -131,7 +146,7 @@ const average = (list: readonly number[]): number =>
   list.reduce((a, b) => a + b, 0) / Math.max(1, list.length)
 
 /** What one unit of distance is worth: some four or five Crisis cards less on the way. */
-const farther = 4
+export const farther = 4
 
 /** What a destination is worth: the way it brings us, less what it costs. */
 export function destinationWorth(mind: Mind, id: CardId): number {

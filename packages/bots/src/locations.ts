@@ -90,6 +90,7 @@ export const serving = kept((content: Content): ReadonlySet<LocationId> => {
             'scan-civilians',
             'attack-centurion',
             'move-fleet',
+            'attempt-mission',
             'destroy-cylons',
             'gain',
           ]),

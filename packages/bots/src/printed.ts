@@ -30,6 +30,7 @@ import type * as judged from '../../engine/src/effects/judged.ts'
 import type * as lasting from '../../engine/src/effects/lasting.ts'
 import type * as locations from '../../engine/src/effects/locations.ts'
 import type * as loyalty from '../../engine/src/effects/loyalty.ts'
+import type * as missions from '../../engine/src/effects/missions.ts'
 import type * as objective from '../../engine/src/effects/objective.ts'
 import type * as people from '../../engine/src/effects/people.ts'
 import type * as piles from '../../engine/src/effects/piles.ts'
@@ -100,6 +101,7 @@ type Modules =
   | typeof lasting
   | typeof locations
   | typeof loyalty
+  | typeof missions
   | typeof objective
   | typeof people
   | typeof piles
@@ -227,6 +229,7 @@ const checksByTitle = kept((content) => {
   for (const card of content.cards.values())
     if (card.kind === 'crisis' && card.print.body.kind === 'check')
       found.set(card.print.id, [card.print.body.check])
+    else if (card.kind === 'other' && card.print.check) found.set(card.print.id, [card.print.check])
   return found
 })
 

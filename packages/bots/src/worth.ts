@@ -7,6 +7,7 @@ import { checkWords } from './words/checks.ts'
 import { choiceWords } from './words/choices.ts'
 import { fightingWords } from './words/fighting.ts'
 import { fleetWords } from './words/fleet.ts'
+import { missionWords } from './words/missions.ts'
 import { peopleWords } from './words/people.ts'
 import { settlingWords } from './words/settling.ts'
 import { tokenWords } from './words/tokens.ts'
@@ -28,6 +29,7 @@ const meanings: Meanings = {
   ...choiceWords,
   ...fightingWords,
   ...fleetWords,
+  ...missionWords,
   ...peopleWords,
   ...settlingWords,
   ...tokenWords,

@@ -191,6 +191,10 @@ function listOf(parts: Components, from: (x: object) => string, catalogue: Catal
         kindOf(id),
         parts.cards.filter((card) => card.deck === id),
         describeOther,
+        ({ check, distance }) => ({
+          ...(check ? checkData(check) : {}),
+          ...(distance === undefined ? {} : { distance }),
+        }),
       ),
     ),
     ...(['president', 'admiral'] as const).flatMap((title) => titleOf(title, parts, from, catalogue)),

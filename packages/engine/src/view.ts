@@ -167,6 +167,7 @@ export type View = {
   readonly piles?: Readonly<Record<string, number>>
   /** Where tokens stand at locations, by token, where there are any. */
   readonly tokensAt?: NonNullable<GameState['tokensAt']>
+  /** Cards that lie in play; of one that lies face down only its deck is seen. */
   readonly inPlay: readonly InPlay[]
   /** Characters that were executed, if any were. */
   readonly dead?: readonly CharacterId[]
@@ -264,7 +265,7 @@ function openView(g: Game): Sight['open'] {
     ...(state.phase === '' ? {} : { phase: state.phase }),
     ...pileViews(state.piles),
     ...(state.tokensAt ? { tokensAt: state.tokensAt } : {}),
-    inPlay: state.inPlay,
+    inPlay: cardsInPlay(state),
     ...(state.dead ? { dead: state.dead } : {}),
     crisis: crisisView(g),
     check: checkView(g),
@@ -310,6 +311,9 @@ const facesSeen = (state: GameState, ships: readonly ShipView[], viewer: Seat): 
     const ship = state.ships[i]
     return ship?.seenBy.includes(viewer) ? { ...seen, face: ship.face } : seen
   })
+
+const cardsInPlay = ({ inPlay }: GameState): readonly InPlay[] =>
+  inPlay.some((c) => c.faceDown) ? inPlay.map((c) => (c.faceDown ? { ...c, card: '' } : c)) : inPlay
 
 function pileViews(piles: GameState['piles']): Pick<View, 'piles'> {
   const names = Object.keys(piles)

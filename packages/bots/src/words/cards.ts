@@ -19,6 +19,9 @@ function cards(mind: Mind, seat: Seat, n: number, at: Scene): Gain {
   return forFleet(cardWorth * n * (p?.revealed ? -0.5 : 1))
 }
 
+/** What it saves the fleet that no Crisis card is drawn, the way it would have brought it included. */
+const noCrisis = 0.9
+
 /** How likely a resource somebody takes care of is lost within the turn. */
 const lossAhead = 0.3
 
@@ -142,6 +145,8 @@ export const cardWords = {
   'for-this-turn': (mind, { passive }, at) => {
     const [icon] = those([passive], says.addsIcon)
     const [spared] = those([passive], says.losesLess)
+    const [skipped] = those([passive], says.skipsStep)
+    if (skipped?.step === 'crisis') return forFleet(noCrisis)
     if (spared) return forFleet(lossAhead * loss(mind.view, mind.content, spared.resource, spared.n))
     return icon ? worthOf(mind, mind.content.icons.get(icon.icon)?.effect, at) : forSelf(0.3)
   },

@@ -1,8 +1,8 @@
 import { chanceThat } from '../conditions.ts'
 import type { Gain, Scene } from '../gain.ts'
-import { both, nothing, times } from '../gain.ts'
+import { both, forSelf, nothing, times } from '../gain.ts'
 import { best, type Mind } from '../mind.ts'
-import type { Effect, Seat } from '../printed.ts'
+import { type Effect, type Seat, wordsDone } from '../printed.ts'
 import type { Meanings } from '../worth.ts'
 import { worthOf } from '../worth.ts'
 import { seatOf, toChooser } from './about.ts'
@@ -14,6 +14,13 @@ function taken(mind: Mind, seat: Seat, options: readonly Effect[], at: Scene): G
   const gains = options.map((effect) => worthOf(mind, effect, at))
   return best(gains, (gain) => toChooser(mind, seat, gain)).option ?? nothing
 }
+
+/** Whether somebody has what an option costs. */
+const canPay = (mind: Mind, effect: Effect, at: Scene): boolean =>
+  wordsDone(effect, 'pay-tokens').every((w) => (mind.view.players[at.user]?.tokens[w.token] ?? 0) >= w.n) &&
+  wordsDone(effect, 'discard-from').every(
+    (w) => (mind.view.players[seatOf(mind, w.who, at)]?.held[w.deck] ?? 0) > 0,
+  )
 
 /** How likely a die shows at least so much. */
 export const atLeast = (n: number): number => Math.max(0, Math.min(1, (9 - n) / 8))
@@ -28,7 +35,10 @@ const gamble = (mind: Mind, p: number, success: Effect, failure: Effect, at: Sce
 
 export const choiceWords = {
   choice: (mind, { who, options }, at) => taken(mind, seatOf(mind, who, at), options, at),
-  'possible-choice': (mind, { who, options }, at) => taken(mind, seatOf(mind, who, at), options, at),
+  'possible-choice': (mind, { who, options }, at) => {
+    const feasible = options.filter((effect) => canPay(mind, effect, at))
+    return feasible.length === 0 ? forSelf(-9) : taken(mind, seatOf(mind, who, at), feasible, at)
+  },
   may: (mind, { who, effect }, at) => taken(mind, seatOf(mind, who, at), [effect, []], at),
   'at-price': (mind, { cost, effect }, at) => both(worthOf(mind, cost, at), worthOf(mind, effect, at)),
   roll: (mind, { goal, success, failure }, at) => gamble(mind, chanceOf(goal), success, failure, at),

@@ -116,7 +116,15 @@ export const fleetWords = {
       .filter((p) => places.includes(p.at))
       .map((p) => worthOf(mind, effect, { ...at, picked: p.seat }))
       .reduce(both, nothing),
-  scout: () => forFleet(0.75),
+  // What comes up only when somebody wants it to is less pressing.
+  scout: ({ content, view }, { decks }) =>
+    forFleet(
+      decks.some((d) => !content.decks.get(d)?.apart)
+        ? 0.75
+        : view.inPlay.some((c) => decks.includes(c.deck))
+          ? 0.05
+          : 0.3,
+    ),
   // Another card is drawn in its place, and that one will do harm, too.
   'replace-crisis': (mind) => forFleet(-turnWorth(mind, mind.view.crisis?.card ?? '') - 2),
   'switch-option': (mind) => {

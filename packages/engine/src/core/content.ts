@@ -32,8 +32,8 @@ export type Lasting = {
   readonly abilities?: readonly Ability[]
   /** Leaves play when the fleet jumps, or as soon as one of these holds when a ship has left the board. */
   readonly until: readonly ('jump' | Condition)[]
-  /** What becomes of it at the jump. */
-  readonly atJump?: 'discard' | 'shuffle-in'
+  /** What becomes of it at the jump; what lies face down is shuffled into its deck. */
+  readonly atJump?: 'discard' | 'shuffle-in' | 'beside-objective'
 }
 
 export type CheckData = {
@@ -431,6 +431,10 @@ export type OtherCard = {
   readonly deck: DeckName
   readonly copies: number
   readonly effect?: Effect
+  /** What is attempted when it is turned up. */
+  readonly check?: CheckData
+  /** How far it takes the fleet once its distance counts. */
+  readonly distance?: number
   readonly abilities?: readonly Ability[]
   readonly lasting?: Lasting
   /** What must hold when the game is over for whoever wins by such a card. */

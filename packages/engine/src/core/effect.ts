@@ -37,6 +37,7 @@ export type Source =
   | 'held'
   | 'loyalty'
   | 'objective'
+  | 'mission'
   | 'price'
   | 'hand-limit'
   | 'rule'

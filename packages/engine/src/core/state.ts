@@ -101,6 +101,10 @@ export type InPlay = {
   readonly deck: DeckName
   /** The player it was given to, or -1. */
   readonly holder: Seat
+  /** It lies face down; everybody at the table saw which it is. */
+  readonly faceDown?: true
+  /** Its distance counts although it does not lie beside the objective yet. */
+  readonly counts?: true
 }
 
 export type BoardState = {

@@ -65,25 +65,36 @@ export const sabotage = word(
   },
 )
 
-/** Up to so many damaged locations, wherever they are, are repaired. */
-export const repairLocations = word('repair-locations', (who: Who, n: number) => ({ who, n }), {
-  steps: {
-    choose: (g, f) =>
-      ask(g, {
-        seat: seatOf(g, f.w.who, f.ctx),
-        prompt: msg('prompt.repair-locations', { n: f.w.n }),
-        options: locationOptions(g, damagedPlaces(g)),
-        min: 0,
-        max: f.w.n,
-      }),
-    repair: (g, f) => {
-      for (const { location } of chosen(f)) if (location !== undefined) repairLocation(g, location)
+type Repairing = { readonly who: Who; readonly n: number; readonly all?: true }
+
+/** So many damaged locations, wherever they are, are repaired, or up to so many. */
+export const repairLocations = word(
+  'repair-locations',
+  (who: Who, n: number, how: 'up-to' | 'all' = 'up-to'): Repairing =>
+    how === 'all' ? { who, n, all: true } : { who, n },
+  {
+    steps: {
+      choose: (g, f) =>
+        ask(g, {
+          seat: seatOf(g, f.w.who, f.ctx),
+          prompt: msg('prompt.repair-locations', { n: f.w.n }),
+          options: locationOptions(g, damagedPlaces(g)),
+          min: f.w.all ? f.w.n : 0,
+          max: f.w.n,
+        }),
+      repair: (g, f) => {
+        for (const { location } of chosen(f)) if (location !== undefined) repairLocation(g, location)
+      },
     },
+    possible: (g) => damagedPlaces(g).length > 0,
+    because: () => [msg('why-not.nothing-damaged')],
+    describe: ({ who, n, all }) =>
+      msg(all ? 'effect.repair-locations-all' : 'effect.repair-locations', {
+        who: nameOf('who', who),
+        n,
+      }),
   },
-  possible: (g) => damagedPlaces(g).length > 0,
-  because: () => [msg('why-not.nothing-damaged')],
-  describe: ({ who, n }) => msg('effect.repair-locations', { who: nameOf('who', who), n }),
-})
+)
 
 const damagedPlaces = (g: Game): LocationId[] =>
   frozen(g)

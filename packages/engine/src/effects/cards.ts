@@ -1,18 +1,19 @@
 import { heldOf } from '../core/decks.ts'
 import { type Ctx, seatOf, type Who, word } from '../core/effect.ts'
+import { say } from '../core/events.ts'
 import { clockwiseFrom, current, type Game, player } from '../core/game.ts'
 import type { DeckName, Seat, SkillType } from '../core/names.ts'
-import { askAll, call } from '../core/procedure.ts'
+import { ask, askAll, call, chosen } from '../core/procedure.ts'
 import { standingOf } from '../core/standing.ts'
 import type { Frame } from '../core/state.ts'
 import { available, discardSkills, drawQuorum as drawQuorumCards, drawSkills } from '../rules/decks.ts'
 import { discardDue, discardFewer as fewer, forcedDiscard } from '../rules/discard.ts'
 import { drawHeld } from '../rules/draw-held.ts'
 import { discardFromHeld, mayHoldCards } from '../rules/held.ts'
-import { skillTypesOf, yesNo } from '../rules/options.ts'
-import { drawSplit } from '../rules/receive-skills.ts'
+import { skillTypesOf, typeOptions, yesNo } from '../rules/options.ts'
+import { drawSplit, typesOf } from '../rules/receive-skills.ts'
 import { msg } from '../text/message.ts'
-import { cardNames, nameOf } from '../text/names.ts'
+import { cardNames, nameOf, seatName } from '../text/names.ts'
 
 /**
  * B-REVEAL-19 to B-REVEAL-21: whoever need not follow the instructions of Crisis cards lets one apply to him only if
@@ -130,6 +131,27 @@ export const draw = word(
         : msg('effect.draw', { who: nameOf('who', who), n, types: cardNames('type', types) }),
   },
 )
+
+/** The user names a type, and every player draws so many cards of it. */
+export const eachDrawsNamed = word('each-draws-named', (n: number) => ({ n }), {
+  steps: {
+    choose: (g, f) =>
+      ask(g, {
+        seat: f.ctx.user,
+        prompt: msg('prompt.name-type', { n: f.w.n }),
+        options: typeOptions(g.content.rules.skillTypes.filter((type) => available(g, type) > 0)),
+      }),
+    draw: (g, f) => {
+      const [type] = typesOf(chosen(f))
+      if (!type) return
+      say(g, 'event.named-type', { who: seatName(f.ctx.user), type: nameOf('type', type) })
+      const types = Array.from({ length: f.w.n }, () => type)
+      for (const seat of clockwiseFrom(g, f.ctx.user)) drawSkills(g, seat, types)
+    },
+  },
+  possible: (g) => g.content.rules.skillTypes.some((type) => available(g, type) > 0),
+  describe: ({ n }) => msg('effect.each-draws-named', { n }),
+})
 
 /** "Any" are the types on his sheet for whoever draws only those by his standing. */
 function typesFor(g: Game, seat: Seat, types: 'any' | 'own' | readonly SkillType[]): readonly SkillType[] {

@@ -14,10 +14,11 @@ import {
 } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import { clockwiseFrom, type Game } from '../core/game.ts'
-import type { Seat } from '../core/names.ts'
+import type { CardId, Seat } from '../core/names.ts'
 import { ask, call, end, goTo, pick } from '../core/procedure.ts'
 import { isHuman } from '../core/standing.ts'
 import { dieRoll } from '../rules/dice.ts'
+import { discardInPlay } from '../rules/in-play.ts'
 import { yesNo } from '../rules/options.ts'
 import { type Message, msg, type Param } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
@@ -91,6 +92,7 @@ export const may = word('may', (who: Who, ...effect: Effect) => ({ who, effect }
   describe: ({ who, effect }) => msg('effect.may', { who: nameOf('who', who), effect: describe(effect) }),
 })
 
+<<<<<<< HEAD
 /** Something is done at a price: without all of it, or where nothing would come of it, neither happens. */
 export const atPrice = word('at-price', (cost: Effect, ...effect: Effect) => ({ cost, effect }), {
   run: (g, { cost, effect }, ctx) => {
@@ -101,6 +103,39 @@ export const atPrice = word('at-price', (cost: Effect, ...effect: Effect) => ({ 
   describe: ({ cost, effect }) =>
     msg('effect.at-price', { cost: describeTogether(cost), effect: describeTogether(effect) }),
 })
+=======
+/** It happens, unless somebody discards a card that lies in play so that it does not. */
+export const unlessAverted = word(
+  'unless-averted',
+  (who: Who, card: CardId, ...effect: Effect) => ({ who, card, effect }),
+  {
+    steps: {
+      choose: (g, f) => {
+        const { who, card, effect } = f.w
+        if (!g.s.inPlay.some((c) => c.card === card) || !possible(g, effect, f.ctx)) return
+        ask(g, {
+          seat: seatOf(g, who, f.ctx),
+          prompt: msg('prompt.avert', { card: nameOf('card', card), effect: describe(effect) }),
+          options: yesNo(msg('option.avert', { card: nameOf('card', card) })),
+        })
+      },
+      carryOut: (g, f) => {
+        const laid = g.s.inPlay.find((c) => c.card === f.w.card)
+        if (pick(f)?.id === 'yes' && laid) discardInPlay(g, laid)
+        else perform(g, f.w.effect, f.ctx)
+      },
+    },
+    possible: (g, w, ctx) => possible(g, w.effect, ctx),
+    because: (g, w, ctx) => impossible(g, w.effect, ctx),
+    describe: ({ who, card, effect }) =>
+      msg('effect.unless-averted', {
+        who: nameOf('who', who),
+        card: nameOf('card', card),
+        effect: describe(effect),
+      }),
+  },
+)
+>>>>>>> d107f86 (The search for home: Earth, the Demetrius with its missions and the Rebel Basestar; Accept Prophecy and Hub Destroyed as the overlays say)
 
 /** What each of several does, in words that speak of them instead of the reader. */
 function ofThem(message: Message): Message {

@@ -1,26 +1,98 @@
 import { deck, layDeck } from '../core/decks.ts'
 import { seatOf, type Who, word } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
-import { current, type Game, without } from '../core/game.ts'
+import { current, type Game, player, without } from '../core/game.ts'
 import type { CardId, DeckName } from '../core/names.ts'
-import { ask, call, pick } from '../core/procedure.ts'
+import { ask, call, chosen, end, pick } from '../core/procedure.ts'
 import { shuffled } from '../core/random.ts'
 import { arrange } from '../rules/arrange.ts'
 import { resolveCrisis } from '../rules/crisis.ts'
 import { available, refill } from '../rules/decks.ts'
+import { cardOptions, cardsOf } from '../rules/discard.ts'
+import { typeOptions } from '../rules/options.ts'
+import { typesOf } from '../rules/receive-skills.ts'
 import { msg } from '../text/message.ts'
-import { nameOf, seatName } from '../text/names.ts'
+import { cardNames, nameOf, seatName } from '../text/names.ts'
 
 // Decks that are looked into and searched.
 
-/** Somebody looks at the top cards of a deck and puts each back on top or underneath, in any order. */
-export const arrangeTop = word('arrange-top', (who: Who, name: DeckName, n: number) => ({ who, name, n }), {
-  run: (g, w, ctx) =>
-    call(g, arrange, { seat: seatOf(g, w.who, ctx), deck: w.name, n: w.n, cards: [], placed: [] }),
-  possible: (g, { name }) => available(g, name) > 0,
-  describe: ({ who, name, n }) =>
-    msg('effect.arrange-top', { who: nameOf('who', who), n, deck: nameOf('deck', name) }),
+/** Somebody looks at the top cards of a deck and puts them back in any order, each on top or underneath, or all on top. */
+export const arrangeTop = word(
+  'arrange-top',
+  (
+    who: Who,
+    name: DeckName,
+    n: number,
+    where: 'either' | 'top' = 'either',
+  ): { readonly who: Who; readonly name: DeckName; readonly n: number; readonly onTop?: true } => ({
+    who,
+    name,
+    n,
+    ...(where === 'top' ? { onTop: true } : {}),
+  }),
+  {
+    run: (g, { who, name, n, onTop }, ctx) =>
+      call(g, arrange, { seat: seatOf(g, who, ctx), deck: name, n, onTop, cards: [], placed: [] }),
+    possible: (g, { name }) => available(g, name) > 0,
+    describe: ({ who, name, n, onTop }) =>
+      msg(onTop ? 'effect.arrange-on-top' : 'effect.arrange-top', {
+        who: nameOf('who', who),
+        n,
+        deck: nameOf('deck', name),
+      }),
+  },
+)
+
+/** The user takes any cards out of a Skill deck and its discard pile, which is then shuffled into the deck. */
+export const searchDeck = word('search-deck', (n: number) => ({ n }), {
+  steps: {
+    chooseDeck: (g, f) =>
+      ask(g, {
+        seat: f.ctx.user,
+        prompt: msg('prompt.search-deck', { n: f.w.n }),
+        options: typeOptions(searchable(g)),
+      }),
+    open: (g, f) => {
+      const type = typesOf(chosen(f))[0]
+      if (type === undefined) return end(f)
+      f.names = [type]
+      say(g, 'event.searches', { who: seatName(f.ctx.user), deck: nameOf('deck', type) })
+    },
+    choose: (g, f) =>
+      ask(g, {
+        seat: f.ctx.user,
+        prompt: msg('prompt.search-cards', { n: f.w.n, deck: nameOf('deck', f.names?.[0] ?? '') }),
+        options: cardOptions(allOf(g, f.names?.[0] ?? '')),
+        min: f.w.n,
+        max: f.w.n,
+      }),
+    take: (g, f) => {
+      const name = f.names?.[0] ?? ''
+      const cards = cardsOf(chosen(f))
+      const left = cards.reduce((rest, card) => without(rest, card), allOf(g, name))
+      layDeck(g, name, { draw: shuffled(g.s, left), discard: [] })
+      player(g, f.ctx.user).hand.push(...cards)
+      const what = { who: seatName(f.ctx.user), n: cards.length, deck: nameOf('deck', name) }
+      sayTo(
+        g,
+        [f.ctx.user],
+        'event.searched-cards',
+        { ...what, cards: cardNames('skill-card', cards), left: cardNames('skill-card', left) },
+        msg('event.searched', what),
+      )
+    },
+  },
+  possible: (g) => searchable(g).length > 0,
+  describe: ({ n }) => msg('effect.search-deck', { n }),
 })
+
+const searchable = (g: Game) => g.content.rules.skillTypes.filter((type) => available(g, type) > 0)
+
+/** All cards of a deck and its discard pile; in which order they lay, nobody is told. */
+function allOf(g: Game, name: DeckName): CardId[] {
+  const { draw, discard } = deck(g, name)
+  return [...draw, ...discard].sort()
+}
 
 const decksToSee = (g: Game): DeckName[] =>
   [...g.content.decks.values()].filter(({ id, apart }) => !apart && available(g, id) > 0).map(({ id }) => id)

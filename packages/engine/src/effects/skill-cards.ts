@@ -6,7 +6,7 @@ import { word } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
 import type { Game } from '../core/game.ts'
 import { player } from '../core/game.ts'
-import { areas, type CardId } from '../core/names.ts'
+import { areas, type CardId, type DeckName } from '../core/names.ts'
 import { ask, call, end, pick } from '../core/procedure.ts'
 import type { Option } from '../core/state.ts'
 import { grantedActions } from '../rules/actions.ts'
@@ -26,7 +26,7 @@ export const grantActions = word('grant-actions', () => ({}), {
 })
 
 /** Looks at the top card of one of these decks and puts it back on top or underneath. */
-export const scout = word('scout', (...decks: readonly ('crisis' | 'destination')[]) => ({ decks }), {
+export const scout = word('scout', (...decks: readonly DeckName[]) => ({ decks }), {
   steps: {
     chooseDeck: (g, f) =>
       ask(g, {

@@ -19,12 +19,14 @@ import { type Area, areas, type ShipClass } from '../core/names.ts'
 import { frozen } from '../core/phases.ts'
 import { ask, call, chosen, pick } from '../core/procedure.ts'
 import type { Ship } from '../core/state.ts'
+import { activate } from '../rules/cylon-ships.ts'
 import { canBeDestroyed, damageShip, destroyShip } from '../rules/destroy.ts'
 import { dieRoll, thrown } from '../rules/dice.ts'
 import { areaOptions, civilianOptions, shipOptions, targetOptions } from '../rules/options.ts'
-import { placeShips } from '../rules/place-ships.ts'
+import { placedSince, placeShips } from '../rules/place-ships.ts'
 import { piloted } from '../rules/places.ts'
-import { shipById, shipsOf } from '../rules/ships.ts'
+import { shipById, shipsOf, supply } from '../rules/ships.ts'
+import { activateVipers } from '../rules/vipers.ts'
 import { msg } from '../text/message.ts'
 import { nameOf, seatName, shipCount } from '../text/names.ts'
 
@@ -57,6 +59,37 @@ export const pickArea = word('pick-area', (who: Who, ...effect: Effect) => ({ wh
   because: () => [msg('why-not.no-target')],
   describe: ({ who, effect }) =>
     msg('effect.pick-area', { who: nameOf('who', who), effect: describeTogether(effect) }),
+})
+
+/** Ships from those at hand come to the area, and those that came act: fighters as the user has them act. */
+export const sendOut = word('send-out', (of: 'raider' | 'fighter', n: number) => ({ of, n }), {
+  steps: {
+    place: (g, f) => {
+      f.n = g.s.nextShip
+      const [kind] = g.content.kindsOf[f.w.of]
+      const { area } = f.ctx
+      if (area === undefined || kind === undefined) return
+      const layout: Layout = { [area]: { [kind]: f.w.n } }
+      call(g, placeShips, { layout, i: 0, firstId: f.n, by: f.ctx.user })
+    },
+    act: (g, f) => {
+      const ids = placedSince(g, f.n ?? 0, f.result)
+      if (f.w.of === 'raider') call(g, activate, { icon: 'raiders', only: ids })
+      else
+        call(g, activateVipers, {
+          seat: f.ctx.user,
+          among: ids,
+          attackOnly: false,
+          left: ids.length,
+          first: false,
+        })
+    },
+  },
+  possible: (g, { of }) => !frozen(g) && supply(g, of) > 0,
+  because: (g, { of }) => [
+    frozen(g) ? msg('why-not.frozen') : msg('why-not.none-at-hand', { ship: nameOf('ship', of) }),
+  ],
+  describe: ({ of, n }) => msg('effect.send-out', { ships: shipCount(of, n) }),
 })
 
 /** Somebody picks a ship of a class, and something happens to it. */

@@ -1,4 +1,4 @@
-import { boardOf } from '../core/boards.ts'
+import { boardOf, enteredBy } from '../core/boards.ts'
 import { condition, holds } from '../core/conditions.ts'
 import { heldOf } from '../core/decks.ts'
 import { type Ctx, seatOf, type Who } from '../core/effect.ts'
@@ -176,6 +176,12 @@ export const presidentThreatened = condition(
   },
 )
 
+/** Somebody activates a location, and it is about the President. */
+export const aimedAtPresident = condition('aimed-at-president', (location: LocationId) => ({ location }), {
+  test: (g, { location }, ctx) => ctx.location === location && ctx.picked === g.s.titles.president,
+  describe: ({ location }) => msg('when.aimed-at-president', { location: nameOf('location', location) }),
+})
+
 /** A check on a Crisis card: not of a location, not on a Super Crisis card. */
 export const crisisCheck = condition('crisis-check', () => ({}), {
   test: (g) => checkUnderWay(g)?.source === 'crisis',
@@ -211,6 +217,26 @@ export const onSide = condition('on-side', (side: Team) => ({ side }), {
   test: (g, { side }, ctx) => ctx.anySide === true || standingOf(g, ctx.user).side === side,
   because: (_g, { side }) => msg(`why-not.side-${side}`),
   describe: ({ side }) => msg(`when.side-${side}`),
+})
+
+/** A board shows a side that is open to players of his side. */
+export const admittedTo = condition('admitted-to', (board: BoardId) => ({ board }), {
+  test: (g, { board }, { user }) => {
+    const enter = enteredBy(g, board)
+    return enter === 'all' || enter === standingOf(g, user).side
+  },
+  because: (g, { board }) => {
+    const enter = enteredBy(g, board)
+    return msg(enter === undefined ? 'why-not.not-in-play' : `why-not.only-${enter}`)
+  },
+  describe: ({ board }) => msg('when.admitted-to', { board: nameOf('board', board) }),
+})
+
+/** No card of a deck lies in play. */
+export const noneInPlay = condition('none-in-play', (deck: DeckName) => ({ deck }), {
+  test: (g, { deck }) => g.s.inPlay.every((c) => c.deck !== deck),
+  because: (_g, { deck }) => msg('why-not.in-play-already', { deck: nameOf('deck', deck) }),
+  describe: ({ deck }) => msg('when.none-in-play', { deck: nameOf('deck', deck) }),
 })
 
 export const offBoard = condition('off-board', () => ({}), {

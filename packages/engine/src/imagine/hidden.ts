@@ -84,6 +84,13 @@ export function hiddenFrom(g: Game, viewer: Viewer, known: Knowledge): Place[] {
         ),
       )
     }
+  s.inPlay.forEach(({ card, faceDown }, i) => {
+    if (!faceDown) return
+    const put: Place['put'] = ([other = '']) => {
+      s.inPlay = s.inPlay.map((c, j) => (j === i ? { ...c, card: other } : c))
+    }
+    places.push(place([card], put, { pile: true, among: known.faceDown }))
+  })
   places.push(place(s.civilians, (faces) => (s.civilians = faces)))
   for (const name of Object.keys(s.piles))
     places.push(

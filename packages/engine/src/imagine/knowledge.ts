@@ -17,6 +17,8 @@ export type Knowledge = {
   readonly amongDestiny: readonly CardId[]
   /** Cards known to be in the check under way: his own, and what was known of the Destiny deck. */
   readonly added: readonly CardId[]
+  /** Cards that were turned face down in play. */
+  readonly faceDown?: readonly CardId[]
   /** Civilian ships known to be in a pile: from the top down, and from the bottom up; '' where one is not known. */
   readonly piles: Readonly<Record<string, PileKnowledge>>
   /** Cards everybody saw that will be discarded before the next step of the turn. */
@@ -95,10 +97,15 @@ const lessons: Readonly<Record<string, Lesson>> = {
   },
   'event.step': (k, _p, _me, content) => discarded({ ...k, seen: [] }, k.seen, content),
   'event.shuffled-in': (k, p) =>
-    inDeck(k, one(p.deck), (d) => {
+    inDeck(turnedBack(k, one(p.card)), one(p.deck), (d) => {
       const { pile, ...rest } = mixed(d)
       return { ...rest, pile: [...pile, one(p.card)] }
     }),
+  'event.mission': (k, p) => inDeck(k, one(p.deck), (d) => turnedUp(d, one(p.card))),
+  'event.turned-down': (k, p) => ({ ...k, faceDown: [...(k.faceDown ?? []), one(p.card)] }),
+  'event.left-play': (k, p, _me, content) => discarded(k, [one(p.card)], content),
+  'event.searched': (k, p) => inDeck(k, one(p.deck), () => nothing),
+  'event.searched-cards': (k, p) => inDeck(k, one(p.deck), () => ({ ...nothing, pile: all(p.left) })),
   'event.saw-bottom': (k, p) =>
     inDeck(k, one(p.deck), (d) => ({ ...d, bottom: [one(p.card), ...d.bottom.slice(1)] })),
   'event.saw-tops': (k, p) =>
@@ -258,6 +265,10 @@ const mixed = ({ top, bottom, pile, discard }: DeckKnowledge): DeckKnowledge => 
   pile: [...pile, ...top, ...bottom],
   discard,
 })
+
+/** A card that lay face down does no longer. */
+const turnedBack = (k: Knowledge, card: CardId): Knowledge =>
+  k.faceDown ? { ...k, faceDown: without(k.faceDown, card) } : k
 
 /** A card of the deck lies open; how many were drawn with it, and what became of them, nobody said. */
 const turnedUp = ({ top, bottom, pile, discard }: DeckKnowledge, card: CardId): DeckKnowledge => ({

@@ -12,6 +12,8 @@ type Arranging = {
   readonly seat: Seat
   readonly deck: DeckName
   readonly n: number
+  /** All of them go back on top. */
+  readonly onTop?: boolean
   /** As they were drawn, the uppermost first. */
   cards: readonly CardId[]
   /** Which of them have been laid down where; the later, the nearer to the end of the deck. */
@@ -49,8 +51,11 @@ export const arrange = procedure<Arranging>(
         }))
       ask(g, {
         seat: f.seat,
-        prompt: msg('prompt.arrange', { n: left.length, deck: nameOf('deck', f.deck) }),
-        options: [...place('top'), ...place('bottom')],
+        prompt: msg(f.onTop ? 'prompt.arrange-on-top' : 'prompt.arrange', {
+          n: left.length,
+          deck: nameOf('deck', f.deck),
+        }),
+        options: f.onTop ? place('top') : [...place('top'), ...place('bottom')],
       })
     },
     place: (_g, f) => {

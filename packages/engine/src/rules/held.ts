@@ -57,7 +57,8 @@ export function discardPartisan(g: Game, seat: Seat): void {
   for (const { id, hand } of g.content.decks.values()) if (hand?.side !== undefined) discardHeld(g, seat, id)
 }
 
-function discardHeld(g: Game, seat: Seat, name: DeckName): void {
+/** All he holds of a deck. */
+export function discardHeld(g: Game, seat: Seat, name: DeckName): void {
   for (const card of heldOf(player(g, seat), name)) discardOne(g, seat, name, card)
 }
 

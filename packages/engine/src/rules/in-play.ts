@@ -38,7 +38,13 @@ export function leavePlayAtJump(g: Game): void {
   for (const c of [...g.s.inPlay]) {
     const lasting = lastingOf(g.content, c)
     if (!lasting?.until.includes('jump')) continue
-    if (lasting.atJump !== 'shuffle-in') {
+    if (lasting.atJump === 'beside-objective' && c.counts) {
+      g.s.inPlay = without(g.s.inPlay, c)
+      g.s.travelled = [...g.s.travelled, c.card]
+      say(g, 'event.beside-objective', { card: nameOf('card', c.card) })
+      continue
+    }
+    if (lasting.atJump !== 'shuffle-in' && !c.faceDown) {
       discardInPlay(g, c)
       continue
     }

@@ -5,14 +5,16 @@ import { current, type Game } from '../core/game.ts'
 import type { CardId } from '../core/names.ts'
 import { nameOf } from '../text/names.ts'
 
-/** B-JUMP-21: the sum of the numbers on all cards beside the objective. */
-export const distance = (g: Game): number =>
-  g.s.travelled.reduce((sum, card) => sum + distanceOf(g.content, card), 0)
+/** B-JUMP-21: the sum of the numbers on all cards beside the objective, and on those that count already (D-HOME-23). */
+export function distance(g: Game): number {
+  const beside = g.s.travelled.reduce((sum, card) => sum + distanceOf(g.content, card), 0)
+  return g.s.inPlay.reduce((sum, c) => (c.counts ? sum + distanceOf(g.content, c.card) : sum), beside)
+}
 
 /** How far a card beside the objective takes the fleet. */
 export function distanceOf(content: Content, card: CardId): number {
   const { kind, print } = printed(content.cards, card)
-  return kind === 'destination' || kind === 'crisis' ? (print.distance ?? 0) : 0
+  return kind === 'destination' || kind === 'crisis' || kind === 'other' ? (print.distance ?? 0) : 0
 }
 
 /** A threshold reached for the first time is resolved once (B-JUMP-22, B-GEN-24). */

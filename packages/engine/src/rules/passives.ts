@@ -44,6 +44,11 @@ export const receives = passive('receives', numberWhen, {
   describe: (p) => conditional(p, msg('passive.receives', { n: p.n })),
 })
 
+/** All he holds of a deck is discarded when he is to draw there. */
+export const losesHeld = passive('loses-held', (deck: DeckName) => ({ deck }), {
+  describe: ({ deck }) => msg('passive.loses-held', { deck: nameOf('deck', deck) }),
+})
+
 /** So many more than his standing lets him draw there, in any split. */
 export const receivesMore = passive('receives-more', numberWhen, {
   describe: (p) => conditional(p, msg('passive.receives-more', { n: p.n })),

@@ -7,6 +7,7 @@ import type { Option } from '../core/state.ts'
 import { msg } from '../text/message.ts'
 import { nameOf } from '../text/names.ts'
 import { drawSkills } from './decks.ts'
+import { discardHeld } from './held.ts'
 import { remembered, skillTypesOf } from './options.ts'
 import * as says from './passives.ts'
 
@@ -58,7 +59,12 @@ type Receiving = { readonly seat: Seat; i: number; types: readonly SkillType[]; 
 export const receiveSkills = procedure<Receiving>('receive-skills', {
   begin: (g, f) => {
     const { receives, receivesMore = 0 } = standingOf(g, f.seat)
+<<<<<<< HEAD
     const limits = passives(g, says.receives, f.seat).map((p) => p.n)
+=======
+    for (const p of passives(g, says.losesHeld, f.seat)) discardHeld(g, f.seat, p.deck) // D-OVER-22
+    const [limit] = passives(g, says.receives, f.seat)
+>>>>>>> d107f86 (The search for home: Earth, the Demetrius with its missions and the Rebel Basestar; Accept Prophecy and Hub Destroyed as the overlays say)
     const more = passives(g, says.receivesMore, f.seat).reduce((sum, p) => sum + p.n, receivesMore)
     if (more > 0) f.more = more
     if (receives === 'sheet' && limits.length === 0) return

@@ -146,8 +146,9 @@ export const describeSkillCard = ({ abilities, inCheck, whenDiscarded }: SkillCa
 export const describeQuorum = (card: QuorumCard): Message =>
   lines(msg('text.quorum', { effect: describe(card.effect) }), card.lasting && describeLasting(card.lasting))
 
-export const describeOther = ({ effect = [], abilities = [], lasting, wins }: OtherCard): Message =>
+export const describeOther = ({ effect = [], check, abilities = [], lasting, wins }: OtherCard): Message =>
   lines(
+    check && describeCheck(check),
     effect.length > 0 ? describe(effect) : undefined,
     ...abilities.map(describeAbility),
     lasting && describeLasting(lasting),

@@ -1,14 +1,14 @@
 import type { Board, Location } from '../../core/content.ts'
 import { price } from '../../effects/activation.ts'
 import { discardFrom, draw, drawFrom } from '../../effects/cards.ts'
-import { may, when } from '../../effects/choices.ts'
+import { may, unlessAverted, when } from '../../effects/choices.ts'
 import { causeCrisis, commandFleet, holdOffice } from '../../effects/locations.ts'
 import { enterAt, infiltrate, pickPlayer, titleTo } from '../../effects/people.ts'
 import { scout } from '../../effects/skill-cards.ts'
 import { hasHeld, isPresident, mayInfiltrate } from '../../effects/when.ts'
 import * as says from '../../rules/passives.ts'
 import { location } from '../print.ts'
-import { mutiny } from './names.ts'
+import { acceptProphecy, mutiny } from './names.ts'
 
 /** OVER: both overlays have a second side. */
 export const boards: readonly Board[] = [
@@ -63,7 +63,9 @@ const colonialOne: readonly Location[] = [
       drawFrom('user', mutiny, 1),
       when(
         [hasHeld('president', mutiny)],
-        pickPlayer('user', 'to-president', [titleTo('president', 'picked')]),
+        pickPlayer('user', 'to-president', [
+          unlessAverted('president', acceptProphecy, titleTo('president', 'picked')), // D-OVER-6
+        ]),
       ),
     ],
     { place: 'administration' },
@@ -103,7 +105,7 @@ const cylon: readonly Location[] = [
       place: 'resurrection-ship',
       sides: ['back'],
       hazardous: true,
-      passives: [says.receives(0)],
+      passives: [says.losesHeld('super-crisis'), says.receives(0)],
     }),
     actions: [
       {

@@ -3,10 +3,12 @@ import { boards, covered, locations } from './boards.ts'
 import { characters } from './characters.ts'
 import { crises } from './crises.ts'
 import { decks } from './decks.ts'
+import { earth, searchForHome } from './home/index.ts'
 import { leaders } from './leaders.ts'
 import { loyalty } from './loyalty.ts'
 import { motives } from './motives.ts'
 import { mutinies } from './mutiny.ts'
+import { quorum } from './quorum.ts'
 import { ruleset } from './ruleset.ts'
 import { shipKinds } from './ships.ts'
 import { skillCards } from './skills.ts'
@@ -19,6 +21,8 @@ export const daybreak: ContentSet = {
   about: 'Mutinies and miracles, assault raptors, Cylon Leaders with motives, and the search for Earth.',
   characters: [...characters, ...leaders],
   crises,
+  quorum,
+  objectives: [earth],
   loyalty,
   boards,
   locations,
@@ -30,10 +34,11 @@ export const daybreak: ContentSet = {
     boards: boards.map((b) => b.id),
     locations: covered, // D-SETUP-1
     loyalty: ['sympathizer'], // D-LOY-1
+    quorum: quorum.map((c) => c.id),
     decks: ['treachery'],
   },
   withdraws: ['sympathetic-cylon'], // D-MIX-5
   silentOn: ['no-leaders'],
   ruleset,
-  parts: [withPegasus],
+  parts: [withPegasus, searchForHome],
 }

@@ -7,6 +7,7 @@ export const mutiny = 'mutiny'
 export const motive = 'motive'
 export const miracle = 'miracle'
 export const mutineer = 'mutineer'
+export const acceptProphecy = 'accept-prophecy'
 
 /** D-MIR-3, D-SETUP-5 */
 export const tokens: Readonly<Record<string, PlayerToken>> = {

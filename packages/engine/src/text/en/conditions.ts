@@ -115,6 +115,9 @@ export const conditions: Readonly<Record<string, string>> = {
   'when.has-token': 'if you have at least {n} × {token}',
   'when.is-undealt': 'if {card} is still in the Loyalty deck',
   'when.has-held': 'if {who} {who*has|have} a card of the {deck} in hand',
+  'when.aimed-at-president': 'if {location} is activated and the President is chosen',
+  'when.admitted-to': 'if {board} is on your side',
+  'when.none-in-play': 'while no card of the {deck} lies in play',
   'when.icon-due': 'if the Crisis card has the symbol: {icon}',
   'when.about-deck': 'from the {deck}',
   'when.wins-by-open-cards':

@@ -108,6 +108,7 @@ export const effects: Readonly<Record<string, string>> = {
   'effect.repair-vipers': 'repair {n} damaged {n#viper|vipers}',
   'effect.repair-all-vipers': 'repair all damaged vipers',
   'effect.repair-locations': '{who} {who*repairs|repair} up to {n} damaged {n#location|locations} anywhere',
+  'effect.repair-locations-all': '{who} {who*repairs|repair} {n} damaged {n#location|locations} anywhere',
   'effect.destroy-raptors': 'destroy {n} {n#raptor|raptors}',
   'effect.restore-raptors': 'bring back {n} destroyed {n#raptor|raptors}',
   'effect.destroy-civilians': 'draw and destroy {n} civilian {n#ship|ships}',
@@ -229,6 +230,18 @@ export const effects: Readonly<Record<string, string>> = {
   'effect.look-at-added': 'look at the cards that player has just added',
   'effect.arrange-top':
     '{who} {who*looks|look} at the top {n} cards of the {deck} and {who*puts|put} each back on top or underneath, in any order',
+  'effect.arrange-on-top':
+    '{who} {who*looks|look} at the top {n} {n#card|cards} of the {deck} and {who*puts|put} {n#it|them} back on top in any order',
+  'effect.search-deck':
+    'search a Skill deck and its discard pile for any {n} {n#card|cards} and take {n#it|them}; then shuffle that discard pile into the deck',
+  'effect.each-draws-named': 'name a skill type: every player draws {n} {n#card|cards} of it',
+  'effect.send-out': 'put {ships} there and activate only those',
+  'effect.attempt-mission':
+    'turn up the top card of the {deck} and attempt it at once: no card or ability is used on its skill check',
+  'effect.count-this':
+    'this card counts as distance {n} at once and goes beside the objective at the next jump',
+  'effect.turn-this-down': 'this card is turned face down; at the next jump it is shuffled into its deck',
+  'effect.unless-averted': '{effect}, unless {who} {who*discards|discard} {card} to prevent it',
   'effect.find-crisis':
     'search the Crisis deck and its discard pile for {card} and carry it out at once; then the deck is shuffled',
   'effect.jump-elsewhere':

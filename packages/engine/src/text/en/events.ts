@@ -77,6 +77,16 @@ export const events: Readonly<Record<string, string>> = {
   'event.given': '{who} receives {card}.',
   'event.left-play': '{card} is discarded.',
   'event.shuffled-in': '{card} is shuffled into the {deck}.',
+  'event.beside-objective': '{card} is put beside the objective.',
+  'event.mission': '{who} {who*attempts|attempt} the mission {card}.',
+  'event.counts': '{card} counts as distance {n} from now on: {distance} in all.',
+  'event.turned-down': '{card} is turned face down.',
+  'event.searches': '{who} {who*searches|search} the {deck} and its discard pile.',
+  'event.searched-cards':
+    '{who} {who*takes|take} {cards} from the {deck}, which is shuffled together with its discard pile; left in it: {left}.',
+  'event.searched':
+    '{who} {who*takes|take} {n} {n#card|cards} from the {deck}, which is shuffled together with its discard pile.',
+  'event.named-type': '{who} {who*names|name} {type}.',
   'event.picked': '{who} chooses {target}.',
   'event.chose': '{who} chooses: {what}.',
   'event.crisis': '{who} draws the Crisis card {card}.',

@@ -42,6 +42,7 @@ export const passives: Readonly<Record<string, string>> = {
   'passive.contributes-more': 'You may add {n} more {n#card|cards} to skill checks.',
   'passive.conditional': 'If {conditions}: {what}',
   'passive.receives': 'You draw only {n} {n#card|cards} in your Receive Skills step.',
+  'passive.loses-held': 'In your Receive Skills step you discard all you hold of the {deck}.',
   'passive.holds': 'You may hold {n} cards of the {deck}.',
   'passive.token-limit': 'You may have up to {n} × {token}.',
 }

@@ -133,6 +133,12 @@ export const prompts: Readonly<Record<string, string>> = {
   'prompt.look-at-bottom': 'The bottom card of which deck do you look at?',
   'prompt.arrange':
     'Put a card back ({n} left). On top, each lies above those before it; underneath, below them.',
+  'prompt.arrange-on-top':
+    'Put the cards back on the {deck}, one after the other: the last one lies uppermost. Which comes next?',
+  'prompt.search-deck': 'Which deck do you search for {n} {n#card|cards}?',
+  'prompt.search-cards': 'Which {n} {n#card|cards} do you take from the {deck} and its discard pile?',
+  'prompt.name-type': 'Of which type does every player draw {n} {n#card|cards}?',
+  'prompt.avert': 'Discard {card}? Otherwise: {effect}.',
   'prompt.repair-locations': 'Repair up to {n} {n#location|locations}.',
   'prompt.scout-deck': 'Which deck do you scout?',
   'prompt.scout-card': '{card}: back on top, or underneath?',
@@ -176,6 +182,7 @@ export const prompts: Readonly<Record<string, string>> = {
   'option.board-action': '{effect}',
   'option.stay': 'It stays',
   'option.come-along': 'It comes along',
+  'option.avert': 'Discard {card} to prevent it',
   'option.viper': 'Activate your viper',
   'option.play': 'Play {card}',
   'option.discard': 'Discard {card}',

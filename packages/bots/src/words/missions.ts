@@ -1,0 +1,43 @@
+import { vipersOut } from '../battle.ts'
+import { farther, missionWorth } from '../crisis.ts'
+import { both, forFleet, forSelf, nothing, times } from '../gain.ts'
+import type { Mind } from '../mind.ts'
+import type { DeckName } from '../printed.ts'
+import { cardWorth } from '../values.ts'
+import type { Meanings } from '../worth.ts'
+import { worthOf } from '../worth.ts'
+import { doubt } from './about.ts'
+
+// Missions, and what can be done aboard the ships that go with them.
+
+/** Cards of a deck that may come up: those that lie neither in play nor beside the objective. */
+function ahead({ view, content }: Mind, deck: DeckName): readonly string[] {
+  const gone = [...view.travelled, ...view.inPlay.map((c) => c.card)]
+  return (content.decks.get(deck)?.cards ?? []).filter((card) => !gone.includes(card))
+}
+
+export const missionWords = {
+  // Who attempts one sees to it that it is worth while: it can wait for better hands.
+  'attempt-mission': (mind, { deck }) => {
+    const cards = ahead(mind, deck)
+    const sum = cards.reduce((all, card) => all + missionWorth(mind, card), 0)
+    return forFleet(cards.length === 0 ? 0 : sum / cards.length)
+  },
+  'count-this': ({ view, content }, { n }) =>
+    forFleet(farther * Math.max(0, Math.min(n, content.rules.objective.goal - view.distance))),
+  'turn-this-down': () => nothing,
+  'each-draws-named': (mind, { n }, at) =>
+    mind.view.players
+      .map((p) =>
+        p.seat === at.user
+          ? forSelf(cardWorth * n)
+          : forFleet(cardWorth * n * (p.revealed ? -0.5 : 1 - 1.5 * doubt(mind, p.seat))),
+      )
+      .reduce(both, nothing),
+  // Chosen ones are worth more than drawn ones.
+  'search-deck': (_mind, { n }) => forSelf(1.7 * cardWorth * n),
+  'send-out': (mind, { of, n }) =>
+    forFleet(of === 'raider' ? -0.85 * n : 1.2 * vipersOut(mind, Math.min(n, mind.view.reserve.viper))),
+  'unless-averted': (mind, { card, effect }, at) =>
+    times(mind.view.inPlay.some((c) => c.card === card) ? 0.1 : 1, worthOf(mind, effect, at)),
+} satisfies Partial<Meanings>
