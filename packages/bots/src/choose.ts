@@ -1,13 +1,8 @@
 import type { Answer, Chance, Imagine, Option, Request, View } from '@ragtag/engine'
 import { abilityWorth, textWorth } from './abilities.ts'
 import { act, actionWorth, useOrder } from './actions.ts'
-<<<<<<< HEAD
 import { character, cullDestiny, discard, discardHeld, drawTypes, give, showLeast } from './cards.ts'
 import { keepWorth, strengthIn, wish } from './checks.ts'
-=======
-import { character, cullDestiny, discard, discardHeld, drawTypes, showLeast } from './cards.ts'
-import { keepWorth } from './checks.ts'
->>>>>>> d107f86 (The search for home: Earth, the Demetrius with its missions and the Rebel Basestar; Accept Prophecy and Hub Destroyed as the overlays say)
 import { contribute } from './contribute.ts'
 import {
   arrange,

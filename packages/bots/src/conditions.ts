@@ -52,7 +52,6 @@ const tests = {
     const enter = content.boards.get(board)?.sides.find((s) => s.id === up)?.enter
     return enter === 'all' || enter === content.rules.standings[view.players[at.user]?.standing ?? '']?.side
   },
-  'has-held': (mind, { who, deck }, at) => (mind.view.players[seatOf(mind, who, at)]?.held[deck] ?? 0) > 0,
   'has-nuke': ({ view }) => view.nukes > 0,
   'raptor-in-reserve': ({ view }) => view.reserve.raptor > 0,
   'own-turn': ({ view }, _c, at) => view.turn.seat === at.user,

@@ -4,6 +4,7 @@ import { given } from './why-not/asking.ts'
 import './why-not/base.ts'
 import './why-not/pegasus.ts'
 import './why-not/daybreak.ts'
+import './why-not/search-for-home.ts'
 import './why-not/unseen.ts'
 import './why-not/same-rules.ts'
 

@@ -92,7 +92,6 @@ export const may = word('may', (who: Who, ...effect: Effect) => ({ who, effect }
   describe: ({ who, effect }) => msg('effect.may', { who: nameOf('who', who), effect: describe(effect) }),
 })
 
-<<<<<<< HEAD
 /** Something is done at a price: without all of it, or where nothing would come of it, neither happens. */
 export const atPrice = word('at-price', (cost: Effect, ...effect: Effect) => ({ cost, effect }), {
   run: (g, { cost, effect }, ctx) => {
@@ -103,7 +102,7 @@ export const atPrice = word('at-price', (cost: Effect, ...effect: Effect) => ({ 
   describe: ({ cost, effect }) =>
     msg('effect.at-price', { cost: describeTogether(cost), effect: describeTogether(effect) }),
 })
-=======
+
 /** It happens, unless somebody discards a card that lies in play so that it does not. */
 export const unlessAverted = word(
   'unless-averted',
@@ -135,7 +134,6 @@ export const unlessAverted = word(
       }),
   },
 )
->>>>>>> d107f86 (The search for home: Earth, the Demetrius with its missions and the Rebel Basestar; Accept Prophecy and Hub Destroyed as the overlays say)
 
 /** What each of several does, in words that speak of them instead of the reader. */
 function ofThem(message: Message): Message {

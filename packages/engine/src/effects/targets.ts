@@ -78,7 +78,7 @@ export const sendOut = word('send-out', (of: 'raider' | 'fighter', n: number) =>
       else
         call(g, activateVipers, {
           seat: f.ctx.user,
-          among: ids,
+          each: ids,
           attackOnly: false,
           left: ids.length,
           first: false,
@@ -86,9 +86,6 @@ export const sendOut = word('send-out', (of: 'raider' | 'fighter', n: number) =>
     },
   },
   possible: (g, { of }) => !frozen(g) && supply(g, of) > 0,
-  because: (g, { of }) => [
-    frozen(g) ? msg('why-not.frozen') : msg('why-not.none-at-hand', { ship: nameOf('ship', of) }),
-  ],
   describe: ({ of, n }) => msg('effect.send-out', { ships: shipCount(of, n) }),
 })
 

@@ -59,12 +59,8 @@ type Receiving = { readonly seat: Seat; i: number; types: readonly SkillType[]; 
 export const receiveSkills = procedure<Receiving>('receive-skills', {
   begin: (g, f) => {
     const { receives, receivesMore = 0 } = standingOf(g, f.seat)
-<<<<<<< HEAD
-    const limits = passives(g, says.receives, f.seat).map((p) => p.n)
-=======
     for (const p of passives(g, says.losesHeld, f.seat)) discardHeld(g, f.seat, p.deck) // D-OVER-22
-    const [limit] = passives(g, says.receives, f.seat)
->>>>>>> d107f86 (The search for home: Earth, the Demetrius with its missions and the Rebel Basestar; Accept Prophecy and Hub Destroyed as the overlays say)
+    const limits = passives(g, says.receives, f.seat).map((p) => p.n)
     const more = passives(g, says.receivesMore, f.seat).reduce((sum, p) => sum + p.n, receivesMore)
     if (more > 0) f.more = more
     if (receives === 'sheet' && limits.length === 0) return

@@ -126,18 +126,14 @@ export const skillCheck = procedure<SkillCheck>(
       else if (f.faceUp === 'nobody')
         sayTo(g, [seat], 'event.contributed-cards', open, msg('event.contributed', closed))
       else say(g, 'event.contributed-cards', open)
-<<<<<<< HEAD
       if (f.faceUp !== 'nobody')
         f.open = [...f.open, ...cards.map((_, i) => f.cards.length - cards.length + i)]
     },
     show: (g, f) => {
       const seat = contributor(g, f.turn)
       const n = f.counts[seat ?? -1] ?? 0
-      if (seat !== undefined && n > 0 && f.faceUp === 'nobody') showSome(g, seat, f.cards.slice(-n))
-=======
-      if (f.faceUp === 'nobody') return f.sealed ? undefined : showSome(g, seat, cards)
-      f.open = [...f.open, ...cards.map((_, i) => f.cards.length - cards.length + i)]
->>>>>>> d107f86 (The search for home: Earth, the Demetrius with its missions and the Rebel Basestar; Accept Prophecy and Hub Destroyed as the overlays say)
+      if (seat !== undefined && n > 0 && f.faceUp === 'nobody' && !f.sealed)
+        showSome(g, seat, f.cards.slice(-n))
     },
     shown: (g, f) => {
       const seat = contributor(g, f.turn++)

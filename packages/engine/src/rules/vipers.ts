@@ -72,17 +72,11 @@ export function unmannedOptions(g: Game): Option[] {
 type Activations = {
   readonly seat: Seat
   /** Only this ship; without it any unmanned fighter, or one from the Reserves. */
-<<<<<<< HEAD
   ship?: number
   /** The first one chosen is the only one, as long as nobody pilots it. */
   readonly one?: boolean
   /** Each of these once, as long as nobody pilots it, and none is left out. */
   each?: readonly number[]
-=======
-  readonly ship?: number
-  /** Only these as long as nobody pilots them, each once. */
-  among?: readonly number[]
->>>>>>> d107f86 (The search for home: Earth, the Demetrius with its missions and the Rebel Basestar; Accept Prophecy and Hub Destroyed as the overlays say)
   readonly attackOnly: boolean
   left: number
   /** Nothing was done yet, so the first activation is not optional. */
@@ -90,17 +84,7 @@ type Activations = {
 }
 
 const choices = (g: Game, f: Activations): Option[] => {
-<<<<<<< HEAD
   if (f.each) return distinct(g, unmannedOf(g, f.each)).flatMap((viper) => viperOptions(g, viper))
-=======
-  if (f.among) {
-    const { among } = f
-    return distinct(
-      g,
-      unmanned(g).filter((v) => among.includes(v.id)),
-    ).flatMap((v) => viperOptions(g, v))
-  }
->>>>>>> d107f86 (The search for home: Earth, the Demetrius with its missions and the Rebel Basestar; Accept Prophecy and Hub Destroyed as the overlays say)
   if (f.ship === undefined) return unmannedOptions(g)
   const own = f.one ? unmannedOf(g, [f.ship])[0] : shipById(g, f.ship)
   return own ? viperOptions(g, own, f.attackOnly) : []
@@ -126,12 +110,8 @@ export const activateVipers = procedure<Activations>('activate-vipers', {
     if (!o) return end(f)
     f.first = false
     f.left--
-<<<<<<< HEAD
     if (f.one) f.ship = o.ship ?? g.s.nextShip
     if (f.each) f.each = f.each.filter((id) => id !== o.ship)
-=======
-    if (f.among) f.among = f.among.filter((id) => id !== o.ship)
->>>>>>> d107f86 (The search for home: Earth, the Demetrius with its missions and the Rebel Basestar; Accept Prophecy and Hub Destroyed as the overlays say)
     goTo(f, 'choose')
     const viper = shipById(g, o.ship)
     const target = shipById(g, o.target)

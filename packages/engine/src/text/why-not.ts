@@ -23,7 +23,6 @@ export const reasons: Readonly<Record<string, string>> = {
   'why-not.not-aboard': 'You are not on the ship where it can be done.',
   'why-not.not-in-play': 'It is not in play now.',
   'why-not.in-play-already': 'A card of the {deck} lies in play already.',
-  'why-not.none-at-hand': 'There is no {ship} at hand.',
   'why-not.already-there': 'You are there already.',
   'why-not.hazardous': 'Nobody goes there by choice.',
   'why-not.only-cylons': 'Only revealed Cylons go there.',

@@ -253,14 +253,18 @@ function InPlay({ now }: { readonly now: View }): JSX.Element | null {
       <ul>
         {cards.map((c) => (
           <li key={`${c.card}${c.holder}`}>
-            <button
-              type="button"
-              class="link"
-              title={textOf(`card:${c.card}`)}
-              onClick={() => openReference(`card:${c.card}`)}
-            >
-              {t(`card:${c.card}`)}
-            </button>
+            {c.faceDown ? (
+              <span>{t('fleet.face-down', { deck: t(`deck:${c.deck}`) })}</span>
+            ) : (
+              <button
+                type="button"
+                class="link"
+                title={textOf(`card:${c.card}`)}
+                onClick={() => openReference(`card:${c.card}`)}
+              >
+                {t(`card:${c.card}`)}
+              </button>
+            )}
             {c.holder >= 0 && <span title={t('seat', { seat: c.holder })}>{initials(c.holder)}</span>}
           </li>
         ))}

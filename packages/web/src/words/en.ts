@@ -104,6 +104,7 @@ export const words: Readonly<Record<string, string>> = {
   'fleet.deck.top': '{deck}; on top of the discards: {card}',
   'fleet.piles': 'Discards, supply',
   'fleet.in-play': 'In play',
+  'fleet.face-down': '{deck}: a card that lies face down',
 
   'crew.title': 'Crew',
   'crew.you': 'you',
