@@ -54,17 +54,13 @@ export function hiddenFrom(g: Game, viewer: Viewer, known: Knowledge): Place[] {
   const top = s.destiny.length - 1
   const laid = known.destiny.map((card, i) => [top - i, card] as const)
   places.push(place(s.destiny, (cards) => (s.destiny = cards), { at: laid, among: known.amongDestiny }))
-  const late = (list: readonly CardId[], here: (card: CardId) => boolean): number[] =>
-    indices(list.length).filter((i) => here(list[i] ?? '') && !isLate(g, list[i] ?? ''))
-  places.push(
-    place(
-      s.loyaltyDeck,
-      (cards) => (s.loyaltyDeck = cards),
-      {},
-      late(s.loyaltyDeck, () => true),
-    ),
-  )
-  const unused = late(s.removed, (card) => content.loyalty.has(card))
+  // That a card of its own kind is in the deck everybody knows, not where.
+  const special = s.loyaltyDeck.filter((card) => isLate(g, card))
+  places.push(place(s.loyaltyDeck, (cards) => (s.loyaltyDeck = cards), { among: special }))
+  const unused = indices(s.removed.length).filter((i) => {
+    const card = s.removed[i] ?? ''
+    return content.loyalty.has(card) && !isLate(g, card)
+  })
   places.push(place(s.removed, (cards) => (s.removed = cards), { pile: true }, unused))
   if (viewer !== s.titles.president)
     places.push(place(s.quorum, (cards) => (s.quorum = cards), { among: known.quorum }))
@@ -177,7 +173,7 @@ function withoutOne(list: readonly CardId[], card: CardId): CardId[] {
   return [...list.slice(0, i), ...list.slice(i + 1)]
 }
 
-/** Loyalty cards that are neither dealt at the start nor told apart by chance: everybody knows where they are. */
+/** Loyalty cards of a kind of their own: everybody knows whether they lie with somebody, in the deck or nowhere. */
 const isLate = (g: Game, card: CardId): boolean => {
   const found = g.content.loyalty.get(card)
   return found !== undefined && isApart(found)

@@ -12,7 +12,7 @@ import type { Ship } from '../core/state.ts'
 import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
 import { returnShip } from './fleet.ts'
-import { discardForeign } from './held.ts'
+import { discardForeign, keepToLimit } from './held.ts'
 import { discardGiven } from './in-play.ts'
 import * as says from './passives.ts'
 import { settleTitles } from './titles.ts'
@@ -74,9 +74,17 @@ const entering = leaf<{ readonly seat: Seat; readonly location: LocationId }>('e
     say(g, 'event.moved', { who: seatName(seat), location: nameOf('location', printAt(g, location)) })
     if (isAmongCylons(g, seat)) endInfiltration(g, seat)
     settleTitles(g)
+    keepToLimits(g, seat)
     return true
   },
 })
+
+/** Where too many cards of a deck bring somebody, nobody has too many (D-MUT-7, D-MTR-13, DQ11). */
+function keepToLimits(g: Game, seat: Seat): void {
+  for (const { id, hand } of g.content.decks.values())
+    if (hand?.over !== undefined && placeFor(g, hand.over, seat) === player(g, seat).at)
+      keepToLimit(g, seat, id)
+}
 
 const isAmongCylons = (g: Game, seat: Seat): boolean => {
   const board = boardOf(g, seat)

@@ -9,7 +9,9 @@ import { isHuman, standingOf } from '../core/standing.ts'
 import type { GameState } from '../core/state.ts'
 import { gameOn } from '../decide.ts'
 import { stock } from '../rules/fleet.ts'
+import { heldLimit, mayHoldCards } from '../rules/held.ts'
 import * as says from '../rules/passives.ts'
+import { tokenLimit } from '../rules/player-tokens.ts'
 import { mayHold } from '../rules/titles.ts'
 
 // What must hold in every position, whatever was played: nothing is lost or doubled, everybody is somewhere,
@@ -182,8 +184,18 @@ function people(g: Game, check: Check): void {
     for (const [name, held] of Object.entries(p.held)) {
       const hand = content.decks.get(name)?.hand
       check(hand !== undefined || held.length === 0, `${who} holds cards of the ${name} deck`)
+      if (held.length === 0) continue
+      check(
+        mayHoldCards(g, seat, name),
+        `${who} holds cards of the ${name} deck, which only ${hand?.side} do`,
+      )
+      check(
+        s.stack.some((f) => settlesHands.includes(f.proc)) || held.length <= heldLimit(g, seat, name),
+        `${who} holds ${held.length} cards of the ${name} deck`,
+      )
     }
-    for (const [name, n] of Object.entries(p.tokens)) check(n >= 0, `${who} has ${n} tokens of ${name}`)
+    for (const [name, n] of Object.entries(p.tokens))
+      check(n >= 0 && (underReveal(s) || n <= tokenLimit(g, seat, name)), `${who} has ${n} tokens of ${name}`)
   })
   if (underReveal(s) || isEnding(s)) return
   check(isHuman(g, s.titles.president), 'the President is a revealed Cylon')
@@ -191,6 +203,9 @@ function people(g: Game, check: Check): void {
   const free = s.players.some((_, seat) => mayHold(g, 'admiral', seat))
   check(!free || !has(g, says.notAdmiral, s.titles.admiral), 'the Admiral is in the Brig and others are not')
 }
+
+/** While these are under way somebody may have too many cards of a hand apart. */
+const settlesHands: readonly string[] = ['draw-held', 'discard-from-held']
 
 /** Once the game is over, cards that were being carried out lie nowhere any more. */
 const isEnding = (s: GameState): boolean => s.outcome !== null || s.stack.some((f) => f.proc === 'game-end')

@@ -3,7 +3,7 @@ import { drawFrom } from '../../effects/cards.ts'
 import { when } from '../../effects/choices.ts'
 import { drawLoyalty, passThisOn, receivedFaceDown, turnThisUp } from '../../effects/loyalty.ts'
 import { giveUpTitles } from '../../effects/people.ts'
-import { iconDue, ownTurn } from '../../effects/when.ts'
+import { iconDue, onSide, ownTurn } from '../../effects/when.ts'
 import * as says from '../../rules/passives.ts'
 import { ability } from '../print.ts'
 import { mutineer, mutiny } from './names.ts'
@@ -34,7 +34,7 @@ export const loyalty: readonly Loyalty[] = [
           window: 'jump-preparation',
           must: true,
           limit: 'turn',
-          when: [ownTurn(), iconDue('jump')],
+          when: [ownTurn(), onSide('humans'), iconDue('jump')],
           effect: [drawFrom('user', mutiny, 1)],
         }),
       ],
