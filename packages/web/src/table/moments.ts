@@ -269,7 +269,8 @@ const shown: Teller = (message, id) => show(id, 'shown', message)
 /** A card of a hand apart that lies open from now on, and says what its player wants. */
 const played: Teller = (message, id) => {
   const now = view.peek()
-  if (now && sideFor(now, nameIn(message, 'card'))) show(id, 'laid', { ...message, key: 'moment.laid.text' })
+  const side = now && sideFor(now, nameIn(message, 'card'))
+  if (side) show(id, 'laid', { ...message, key: `moment.laid.${side}` })
 }
 
 const tellers: Readonly<Record<string, Teller>> = {

@@ -55,4 +55,51 @@ export const plays: Readonly<Record<string, string>> = {
   'plays.caprica-six.1': 'Takes a card from somebody unseen and names the deck he draws another from.',
   'plays.caprica-six.2':
     'Once, add cards to a check when all are turned up. The Cylon fleet obeys you for a card only.',
+
+  'plays.romo-lampkin.1':
+    'A lawyer with a good hand: when a crisis makes you discard, you keep one card more.',
+  'plays.romo-lampkin.2':
+    'A miracle gets somebody out of the Brig, and you his cards. Stand beside nobody: it costs you 2 cards, or your freedom.',
+  'plays.lee-adama-alternate.1':
+    'Politician and pilot: after your Executive Order has been carried out you use the room you are in.',
+  'plays.lee-adama-alternate.2':
+    'A miracle spares you the choice of a crisis, for 5 cards. Every Mutiny card you draw costs you 2 others.',
+  'plays.tom-zarek-alternate.1':
+    'Lord of the mutiny: whoever draws a Mutiny card gets the one of two that you pick.',
+  'plays.tom-zarek-alternate.2':
+    'A miracle plays the best of four Mutiny cards. You begin with one, and that is all you may hold.',
+  'plays.karl-agathon-alternate.1':
+    'Sees two cards where other scouts see one, and puts each where he likes.',
+  'plays.karl-agathon-alternate.2':
+    'A miracle at a jump turns 1 fuel into 2 population. Away from Galactica you draw a card less.',
+  'plays.gaius-baltar-alternate.1':
+    'Gathers miracles, up to three: takes them from those beside him, or gives his.',
+  'plays.gaius-baltar-alternate.2':
+    'Three of them bring 2 of any resource. As a Cylon you can use what your card says only from the Brig.',
+  'plays.louis-hoshi.1':
+    'Works twice: Command, Communications and Weapons Control again at once, for a card each.',
+  'plays.louis-hoshi.2':
+    'A miracle uses three rooms anywhere. Every action of a Skill card costs you another card.',
+  'plays.sherman-cottle.1':
+    'Draws two cards that somebody else could draw, and gives him two in return: everybody gets what he needs.',
+  'plays.sherman-cottle.2':
+    'A miracle looks at all civilian ships in space and swaps one. Actions of engineering cards are not for you.',
+  'plays.brendan-costanza.1':
+    'A pilot who remembers: whenever people are lost you see three Piloting cards and keep two.',
+  'plays.brendan-costanza.2':
+    'A miracle saves a civilian ship for a viper. Whatever damages your own viper destroys it.',
+  'plays.aaron-doral.1': 'At home among humans: one more card than other Leaders while you infiltrate.',
+  'plays.aaron-doral.2':
+    'A miracle takes you back to where you like, with an action more. In the actions of others you add nothing to checks.',
+  'plays.simon-oneill.1': 'Adds more to checks than other Cylons do: two cards, three while infiltrating.',
+  'plays.simon-oneill.2':
+    'A miracle decides which Cylon ships act. One of the cards you add to a check always lies open.',
+  'plays.danna-biers.1':
+    'Infiltrates for a look at somebody’s Loyalty, and goes back with what she has seen.',
+  'plays.danna-biers.2':
+    'A miracle draws 2 Super Crisis cards. To leave the Resurrection Ship you must give one up.',
+  'plays.sharon-agathon.1':
+    'Begins among the humans and can fly. Once a turn she draws Treachery to spare somebody a discard.',
+  'plays.sharon-agathon.2':
+    'A miracle uses any room, anywhere. Where it is hazardous she draws no cards at all.',
 }
