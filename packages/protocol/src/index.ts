@@ -152,6 +152,8 @@ export const fromClient = z.discriminatedUnion('type', [
   z.object({ type: z.literal('seat'), seat, occupant: z.enum(['bot', 'human']) }),
   /** Host only: a new link for a chair. The old one dies, and whoever sits there by it has to leave. */
   z.object({ type: z.literal('new-link'), seat }),
+  /** Host only, when the game is over: a new table for the same people, with the secret of each chair in turn. */
+  z.object({ type: z.literal('again'), table: id, seats: z.array(id).max(limits.players) }),
   /** Host only; every chair must have somebody in it. */
   z.object({ type: z.literal('start') }),
   z.object({ type: z.literal('rename'), name: line(limits.name) }),
@@ -239,6 +241,8 @@ export type ToClient =
       readonly deadline: number | null
     }
   | { readonly type: 'table'; readonly table: TableInfo }
+  /** The same people meet at a new table: where, and the secret of one's own chair there. */
+  | { readonly type: 'again'; readonly table: string; readonly secret: string }
   /** To the host alone: the secret to invite with to each chair; null where somebody made it his own. */
   | { readonly type: 'invitations'; readonly secrets: readonly (string | null)[] }
   | { readonly type: 'chat'; readonly entry: ChatEntry }

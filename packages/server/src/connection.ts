@@ -2,6 +2,7 @@ import { type FromClient, fromClient, type ToClient } from '@ragtag/protocol'
 import type { WebSocket } from 'ws'
 import { prettifyError } from 'zod'
 import type { Visit } from './addresses.ts'
+import { callAgain, tellAgain } from './again.ts'
 import { claim, newLink, rename, setSkip } from './chairs.ts'
 import type { House } from './house.ts'
 import { aside } from './keep.ts'
@@ -178,6 +179,7 @@ async function hello(line: Line, message: Of<'hello'>): Promise<Refusal> {
   table.lookedAt = Date.now()
   welcome(table, line.self, house.storage, Date.now())
   if (host) tellInvitations(table)
+  tellAgain(table, line.self)
   showTable(table)
   attend(house, table)
   return undefined
@@ -227,6 +229,10 @@ function act(
       return self.hostSecret === ''
         ? no('host-only', 'Only the host can give out links.')
         : newLink(house, table, message.seat, self.hostSecret)
+    case 'again':
+      return self.hostSecret === ''
+        ? no('host-only', 'Only the host can set the table up again.')
+        : callAgain(table, message)
     case 'start':
       return self.hostSecret === ''
         ? no('host-only', 'Only the host can start the game.')

@@ -9,6 +9,7 @@ import {
   usual,
 } from '@ragtag/engine'
 import type { TableInfo } from '@ragtag/protocol'
+import type { Again } from './again.ts'
 import type { Memories } from './bots.ts'
 import type { Bucket } from './bucket.ts'
 import { type Cursor, entriesFor, unwritten, type Viewer } from './log.ts'
@@ -88,6 +89,8 @@ export type Table = {
   /** When somebody was last here, and what of it is stored. */
   lookedAt: number
   lookStored: number
+  /** The same people are called to a new table. */
+  again?: Again
   /** The game is being written down for the first time. */
   starting: boolean
   /** Lines said so far; unknown until somebody speaks. */

@@ -44,5 +44,7 @@ export const rename = (name: string): void => {
 export const host = {
   seat: (seat: number, occupant: 'bot' | 'human'): void => carrier({ type: 'seat', seat, occupant }),
   start: (): void => carrier({ type: 'start' }),
+  again: (table: string, seats: readonly string[]): void =>
+    carrier({ type: 'again', table, seats: [...seats] }),
   newLink: (seat: number): void => carrier({ type: 'new-link', seat }),
 }

@@ -82,3 +82,17 @@ const quickKey = 'ragtag.quick'
 export const startQuickly = (table: string): void => sessionStorage.setItem(quickKey, table)
 export const startsQuickly = (table: string): boolean => sessionStorage.getItem(quickKey) === table
 export const startedQuickly = (): void => sessionStorage.removeItem(quickKey)
+
+// Where the same people meet again, bots sit where bots sat.
+
+const botsKey = 'ragtag.bots'
+export const seatBots = (table: string, seats: readonly number[]): void =>
+  sessionStorage.setItem(botsKey, JSON.stringify([table, ...seats]))
+
+/** The chairs that bots are to have at this table; asked for once. */
+export function botsFor(table: string): number[] {
+  const kept = parsed(sessionStorage.getItem(botsKey) ?? '[]')
+  if (!Array.isArray(kept) || kept[0] !== table) return []
+  sessionStorage.removeItem(botsKey)
+  return kept.slice(1).filter((x): x is number => typeof x === 'number')
+}

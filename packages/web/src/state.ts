@@ -18,6 +18,8 @@ export const table = signal<TableInfo | null>(null)
 export const view = signal<View | null>(null)
 /** The secrets the host can invite with, chair by chair; null where somebody made the chair his own. */
 export const invitations = signal<readonly (string | null)[]>([])
+/** The new table the same people meet at, and the way to one's chair there. */
+export const again = signal<{ readonly table: string; readonly secret: string } | null>(null)
 const entries = signal<readonly LogEntry[]>([])
 /** What was said, with the names people had then. */
 export const log = computed(() => asThen(entries.value))
@@ -117,6 +119,9 @@ export function receive(message: ToClient): void {
     case 'table':
       setTable(message.table)
       return
+    case 'again':
+      again.value = { table: message.table, secret: message.secret }
+      return
     case 'invitations':
       invitations.value = message.secrets
       return
@@ -173,6 +178,7 @@ export function forget(): void {
   botAt.value = null
   isHost.value = false
   invitations.value = []
+  again.value = null
   menuOpen.value = false
   table.value = null
   view.value = null

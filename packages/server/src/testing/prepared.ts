@@ -27,7 +27,8 @@ export type Wanted = {
   readonly names?: readonly string[]
 }
 
-export type Prepared = { readonly table: string; readonly secrets: readonly string[] }
+/** The host's own secret, and that of each chair. */
+export type Prepared = { readonly table: string; readonly host: string; readonly secrets: readonly string[] }
 
 type Row = Pick<NewDecision, 'seat' | 'request' | 'options' | 'events' | 'over' | 'snapshot'>
 
@@ -89,6 +90,7 @@ async function store(
 ): Promise<Prepared> {
   const storage = openStorage(data)
   const table = newTableId()
+  const host = newSecret()
   const secrets = Array.from({ length: config.players }, newSecret)
   const now = Date.now()
   await storage.createTable(
@@ -96,7 +98,7 @@ async function store(
       id: table,
       config,
       seed,
-      hostHash: hashOf(newSecret()),
+      hostHash: hashOf(host),
       open: false,
       timer: timer ?? null,
       created: now,
@@ -116,5 +118,5 @@ async function store(
   )
   await storage.append(rows.map((row, seq) => ({ ...row, table, seq, nonce: null, by: 'bot', at: now })))
   await storage.close()
-  return { table, secrets }
+  return { table, host, secrets }
 }

@@ -10,6 +10,7 @@ import { log, table, view, you } from '../state.ts'
 import { sideFor } from '../table/apart.ts'
 import { Table } from '../table/Table.tsx'
 import { nameOfPlayer, nameOfSeat, t } from '../words/index.ts'
+import { Again } from './parts/Again.tsx'
 import { ChecksTold } from './parts/ChecksTold.tsx'
 import { Fairness } from './parts/Fairness.tsx'
 import { Button, Panel, Portrait } from './parts/Octagon.tsx'
@@ -89,6 +90,7 @@ function Told({ now, info }: Shown) {
       <div class="scr-inner">
         <Verdict now={now} />
         <nav class="aftermath-acts">
+          <Again info={info} />
           <Button
             look="go"
             disabled={fetched === null}

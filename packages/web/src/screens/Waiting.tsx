@@ -2,7 +2,7 @@ import type { TableInfo } from '@ragtag/protocol'
 import { Fragment } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { host } from '../actions.ts'
-import { startedQuickly, startsQuickly } from '../own-tables.ts'
+import { botsFor, startedQuickly, startsQuickly } from '../own-tables.ts'
 import { navigate } from '../router.ts'
 import { chair, connection, isHost, openReference, refusal, table } from '../state.ts'
 import { t } from '../words/index.ts'
@@ -29,6 +29,11 @@ export default function Waiting() {
       host.start()
     }
   }, [info, quick])
+
+  // The same people again: bots sit where bots sat.
+  useEffect(() => {
+    if (info && hosting) for (const seat of botsFor(info.table)) host.seat(seat, 'bot')
+  }, [info?.table, hosting])
 
   if (!info) return null
   if (quick)

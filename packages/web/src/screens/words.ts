@@ -281,6 +281,9 @@ addWords({
   'aftermath.seed-command':
     'To play the whole game again from its log and compare the result, run on the server:',
   'aftermath.command': 'npm run verify -- --table {table}',
+  'aftermath.again': 'The same table again',
+  'aftermath.again-join': 'Join the same table again',
+  'aftermath.again-failed': 'The new table could not be set up; please try once more.',
   'aftermath.replay': 'Step through the game',
   'aftermath.replay-loading': 'Fetching the game…',
   'aftermath.replay-failed': 'The replay could not be fetched.',

@@ -1,0 +1,24 @@
+import type { ToClient } from '@ragtag/protocol'
+import { no, type Refusal } from './refusal.ts'
+import type { Connection, Table } from './table.ts'
+
+// The same people at a new table: its host has set it up, and here each of them is handed the link to his chair. Nobody
+// sees another's.
+
+export type Again = { readonly table: string; readonly seats: readonly string[] }
+
+export function callAgain(table: Table, next: Again): Refusal {
+  if (!table.row.over) return no('not-over', 'The game is not over yet.')
+  if (next.seats.length !== table.seats.length)
+    return no('other-chairs', 'The new table has another number of chairs.')
+  table.again = next
+  for (const c of table.connections) tellAgain(table, c)
+  return undefined
+}
+
+/** Whoever has a chair here, and is not the host himself, finds his new one. */
+export function tellAgain({ again }: Table, c: Connection): void {
+  const secret = c.chair === null || c.hostSecret !== '' ? undefined : again?.seats[c.chair]
+  if (again && secret !== undefined)
+    c.send(JSON.stringify({ type: 'again', table: again.table, secret } satisfies ToClient))
+}
