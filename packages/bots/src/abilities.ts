@@ -77,7 +77,7 @@ export function bestAnywhere(mind: Mind): number {
   }
   const may = (a: Ability): boolean =>
     a.window === 'action' &&
-    !(a.limit === 'game' && me.used.length > 0) &&
+    !(a.limit === 'game' && isSpent(mind, a)) &&
     mayHold(mind, a.when ?? [], { user: seat })
   const own = usable?.sheet ? (content.windowAbilities.get('action')?.get(me.character) ?? []) : []
   for (const a of [...own, ...(usable?.abilities ?? [])])
@@ -91,6 +91,12 @@ export function bestAnywhere(mind: Mind): number {
     for (const card of view.held[deck] ?? [])
       if (content.heldAbilities.get('action')?.has(card)) found = Math.max(found, textWorth(mind, card))
   return found
+}
+
+/** Whether what is used once per game has been used, or the tokens for it are gone. */
+function isSpent({ content, me }: Mind, { tokens = 1 }: Ability): boolean {
+  const { oncePerGame } = content.rules
+  return oncePerGame === 'once' ? me.used.length > 0 : (me.tokens[oncePerGame.token] ?? 0) < tokens
 }
 
 /** One of each printed card whose text may be used. */

@@ -1,6 +1,7 @@
 import type { Option } from '@ragtag/engine'
 import { textWorth } from './abilities.ts'
 import { keepWorth, strengthIn } from './checks.ts'
+import { seatIn } from './message.ts'
 import { type Decider, isCylon, type Mind, pickBest, pickMany } from './mind.ts'
 import { type CardId, type Content, kept, type SkillType } from './printed.ts'
 import { worthOf } from './worth.ts'
@@ -96,6 +97,29 @@ export const drawTypes: Decider = (mind) => {
     held.set(first.type ?? '', (held.get(first.type ?? '') ?? 0) + 1)
   }
   return chosen
+}
+
+/** Of what one is to draw, the type one has most of, or wants least, is left. */
+export const forgo: Decider = (mind) => {
+  const held = new Map<string, number>()
+  for (const card of mind.view.hand) {
+    const type = mind.content.skills.get(card)?.card.type ?? ''
+    held.set(type, (held.get(type) ?? 0) + 1)
+  }
+  return pickMany(mind, mind.request.min, (o) => -wanted(mind, held, o))
+}
+
+/** Which card another draws: what serves our side best in his hands. */
+export const chooseDraw: Decider = (mind) => {
+  const whom = seatIn(mind.request.prompt, 'who')
+  return pickBest(mind, ({ card = '' }) => {
+    const found = mind.content.cards.get(card)
+    const action =
+      found?.kind === 'other' ? found.print.abilities?.find((a) => a.window === 'action') : undefined
+    const gain = worthOf(mind, action?.effect, { user: whom, card })
+    const fleet = isCylon(mind) ? -gain.fleet : gain.fleet
+    return fleet + (whom === mind.seat ? gain.own : 0.3 * gain.own * (1 - 2 * (mind.suspicion[whom] ?? 0)))
+  })
 }
 
 function wanted(mind: Mind, held: ReadonlyMap<string, number>, o: Option): number {

@@ -1,7 +1,17 @@
 import type { Answer, Chance, Imagine, Option, Request, View } from '@ragtag/engine'
 import { abilityWorth, textWorth } from './abilities.ts'
 import { act, actionWorth, useOrder } from './actions.ts'
-import { character, cullDestiny, discard, discardHeld, drawTypes, give, showLeast } from './cards.ts'
+import {
+  character,
+  chooseDraw,
+  cullDestiny,
+  discard,
+  discardHeld,
+  drawTypes,
+  forgo,
+  give,
+  showLeast,
+} from './cards.ts'
 import { keepWorth, strengthIn, wish } from './checks.ts'
 import { contribute } from './contribute.ts'
 import {
@@ -47,6 +57,7 @@ import {
   activationOrder,
   callBack,
   civilianToLose,
+  civilianToReplace,
   flyAcross,
   galacticaTarget,
   moveCivilian,
@@ -66,6 +77,9 @@ const deciders: Readonly<Record<string, Decider>> = {
   'prompt.character': character,
   'prompt.split': drawTypes,
   'prompt.multi-skill': drawTypes,
+  'prompt.forgo': forgo,
+  'prompt.choose-draw': chooseDraw,
+  'prompt.sift': discard,
   'prompt.discard': discard,
   'prompt.pay': discard,
   'prompt.contribute': contribute,
@@ -76,6 +90,7 @@ const deciders: Readonly<Record<string, Decider>> = {
   'prompt.pick': pickPlayer,
   'prompt.crisis-draw': chooseCrisis,
   'prompt.crisis-choice': chooseOption,
+  'prompt.switch-option': chooseOption,
   'prompt.choice': chooseEffect,
   'prompt.may': chooseWhether,
   'prompt.consent': consent,
@@ -95,6 +110,8 @@ const deciders: Readonly<Record<string, Decider>> = {
   'prompt.damage-viper': viperToDamage,
   'prompt.raider-target': viperToDamage,
   'prompt.lose-civilian': civilianToLose,
+  'prompt.replace-civilian': civilianToReplace,
+  'prompt.destroy-fighter': viperToDamage,
   'prompt.raider-civilian': civilianToLose,
   'prompt.activate-area': activationOrder,
   'prompt.launch': launch,
@@ -121,6 +138,7 @@ const deciders: Readonly<Record<string, Decider>> = {
   'prompt.reserves': (mind) =>
     pickMany(mind, isCylon(mind) ? 1 : mind.request.max, (o) => prowess(mind, o.kind)),
   'prompt.consult': (mind) => pickBest(mind, (o) => textWorth(mind, o.card ?? '')),
+  'prompt.consult-deck': (mind) => pickBest(mind, (o) => textWorth(mind, o.card ?? '')),
   'prompt.repair': repair,
   'prompt.scout-deck': scoutDeck,
   'prompt.scout-card': putBack,

@@ -1,4 +1,5 @@
 import type { Option } from '@ragtag/engine'
+import { useWorth } from './abilities.ts'
 import { checkCost, passChance } from './checks.ts'
 import { type Gain, total } from './gain.ts'
 import { idIn, messageIn } from './message.ts'
@@ -71,10 +72,13 @@ export const chooseOption: Decider = (mind) => {
   const card = idIn(mind.request.prompt, 'card') || (mind.view.crisis?.card ?? '')
   const values = optionWorths(mind, card)
   const of = (n: number | undefined): number => values[n ?? 0] ?? 0
-  if (mind.side === 'human') return pickBest(mind, (o) => of(o.n))
+  // Something else may be used in place of either.
+  const other = (o: Option): number | undefined =>
+    o.ability === undefined ? undefined : useWorth(mind, o.ability, o.card)
+  if (mind.side === 'human') return pickBest(mind, (o) => other(o) ?? of(o.n))
   const gap = Math.abs(of(0) - of(1))
   const openly = mind.side === 'revealed' || gap < 0.8 || lowest(mind.view) <= 2
-  return pickBest(mind, (o) => (openly ? -of(o.n) : of(o.n)))
+  return pickBest(mind, (o) => other(o) ?? (openly ? -of(o.n) : of(o.n)))
 }
 
 /** What an effect in a question put to this seat is worth to it. */

@@ -26,6 +26,7 @@ import type * as dice from '../../engine/src/effects/dice.ts'
 import type * as fighters from '../../engine/src/effects/fighters.ts'
 import type * as fleet from '../../engine/src/effects/fleet.ts'
 import type * as hands from '../../engine/src/effects/hands.ts'
+import type * as heldDecks from '../../engine/src/effects/held-decks.ts'
 import type * as judged from '../../engine/src/effects/judged.ts'
 import type * as lasting from '../../engine/src/effects/lasting.ts'
 import type * as locations from '../../engine/src/effects/locations.ts'
@@ -97,6 +98,7 @@ type Modules =
   | typeof fighters
   | typeof fleet
   | typeof hands
+  | typeof heldDecks
   | typeof judged
   | typeof lasting
   | typeof locations

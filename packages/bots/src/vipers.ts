@@ -104,6 +104,10 @@ function cargo({ view, content }: Mind, id: number | undefined): number {
 export const civilianToLose: Decider = (mind) =>
   pickBest(mind, (o) => (isCylon(mind) ? cargo(mind, o.ship) : -cargo(mind, o.ship)))
 
+/** One that carries much is taken out of harm's way; others may carry less. */
+export const civilianToReplace: Decider = (mind) =>
+  pickBest(mind, (o) => (isCylon(mind) ? -cargo(mind, o.ship) : cargo(mind, o.ship)))
+
 /** Communications: look at the ships that gain most by being moved. */
 export const scan: Decider = (mind) => {
   const { request, space } = mind

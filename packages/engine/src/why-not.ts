@@ -5,10 +5,11 @@ import type { Game } from './core/game.ts'
 import { player } from './core/game.ts'
 import { isCylonCard } from './core/loyalty.ts'
 import type { CharacterId, LocationId, Seat, Title } from './core/names.ts'
+import { reasonsFor } from './core/reasons.ts'
 import { isHuman, mayUseText, standingOf } from './core/standing.ts'
 import type { Option } from './core/state.ts'
 import { fromView } from './from-view.ts'
-import { whyNotQuorum, whyNotUse } from './rules/actions.ts'
+import { barsToRevealing, whyNotQuorum, whyNotUse } from './rules/actions.ts'
 import { whyNotActivate, whyNotOnBoard } from './rules/activation.ts'
 import { whyNotMove } from './rules/movement.ts'
 import { whyNotCharacter, whyNotReplacement } from './rules/setup.ts'
@@ -107,8 +108,10 @@ function aboutCard(asked: Asked, id: string): Message[] {
       ? [...moment(asked, ['prompt.action', 'prompt.office']), ...reasons]
       : reasons
   }
-  if (card?.kind === 'loyalty' && isCylonCard(card.print) && player(g, seat).loyalty.includes(id))
-    return standingOf(g, seat).reveals ? asAction(asked) : [msg('why-not.no-reveal')]
+  if (card?.kind === 'loyalty' && isCylonCard(card.print) && player(g, seat).loyalty.includes(id)) {
+    const barred = reasonsFor(g, barsToRevealing, seat)
+    return barred.length > 0 ? barred : asAction(asked)
+  }
   if (card?.kind === 'other' && card.print.abilities) {
     const held = player(g, seat).held[card.deck]?.includes(id)
     const reasons = card.print.abilities.flatMap((a) => aboutUse(asked, a, id))

@@ -65,6 +65,7 @@ const players = [tyrol, apollo, roslin]
 
 /** Moments of the turn itself, of which nothing is told. */
 const plain: readonly WindowName[] = [
+  'crisis-choice',
   'crisis-choice-made',
   'activation-step',
   'turn-end',
@@ -164,6 +165,7 @@ test('a discard: chosen, at random, or all', () => {
     { window: 'cards-discarded', ...about, cards: ['repair-1'], how: 'random' },
   ])
   expect(discarded('discards-all')).toEqual([
+    { window: 'discard-due', ...about },
     { window: 'cards-discarded', ...about, cards: ['repair-1', 'repair-1'], how: 'all' },
   ])
   expect(crisis('discards-all')).toEqual([])

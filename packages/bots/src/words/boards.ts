@@ -54,7 +54,7 @@ export const boardWords = {
   },
   'activate-anywhere': (mind, { times, among }, at) => {
     if (at.inside) return forSelf(0.3)
-    const places = among.places ?? placesInPlay(mind)
+    const places = among.here ? [mind.view.players[at.user]?.at ?? ''] : (among.places ?? placesInPlay(mind))
     let found = nothing
     for (const place of places) {
       const location = mind.content.places.get(place)

@@ -116,6 +116,17 @@ export const cardWords = {
   },
   // Who means well puts away what is of least use.
   'bury-quorum': (mind, { n }, at) => forFleet(meansWell(mind, at.user) ? -0.1 * n : -0.25 * n),
+  // The whole hand of one's own side is only as good as there is room for it.
+  'take-hand': (mind, _w, at) => {
+    const p = mind.view.players[at.picked ?? at.user]
+    if (!p || p.seat === at.user) return nothing
+    const fleet = -cardWorth * p.cards * (1 - 2 * doubt(mind, p.seat))
+    return { fleet, own: cardWorth * Math.min(p.cards, room(mind, at.user)) }
+  },
+  sift: (mind, { n, less }, at) => cards(mind, at.user, 1.2 * Math.min(n - less, room(mind, at.user)), at),
+  // To say what others draw is good for who says it, and to play the best of several better still.
+  'decide-draw': () => forSelf(0.2),
+  'consult-deck': (_mind, { n }) => forSelf(0.5 + 0.2 * n),
   'draw-named': (mind, { who, n }, at) => cards(mind, seatOf(mind, who, at), n, at),
   'give-skills': (mind, { to, n }, at) => {
     const given = cards(mind, seatOf(mind, to, at), n, at)
@@ -150,6 +161,7 @@ export const cardWords = {
     if (spared) return forFleet(lossAhead * loss(mind.view, mind.content, spared.resource, spared.n))
     return icon ? worthOf(mind, mind.content.icons.get(icon.icon)?.effect, at) : forSelf(0.3)
   },
+  'at-turn-end': (mind, { effect }, at) => worthOf(mind, effect, at),
   'discard-this': () => nothing,
   'remove-this': () => nothing,
 } satisfies Partial<Meanings>

@@ -6,6 +6,7 @@ import { repairGain } from '../locations.ts'
 import { best, isCylon, type Mind } from '../mind.ts'
 import { placeFor } from '../places.ts'
 import { areas, type ShipClass } from '../printed.ts'
+import { loss } from '../resources.ts'
 import { adjustWorth, rerollWorth, rollStake } from '../rolls.ts'
 import { centurionWorth } from '../values.ts'
 import { flight, sortie } from '../vipers.ts'
@@ -93,7 +94,9 @@ export const fightingWords = {
   'damage-here': (mind, { of, n }, at) => forFleet(0.5 * here(mind, of, n, at) * shipWorth(of)),
   'take-over-viper': (mind) => forFleet(mind.space.raider > 0 ? 0.6 : -0.6),
   'miss-first': (_mind, { n }) => forFleet(0.3 * n),
-  'withdraw-ship': (mind) => forFleet(mind.space.civilian > 0 ? 0.8 : 0.4),
+  'withdraw-ship': ({ view, content, space }) =>
+    forFleet(space.civilian > 0 ? 1.5 * loss(view, content, 'population', 1) : 0.4),
+  'destroy-fighter': ({ view }) => forFleet(view.reserve.viper > 2 ? -0.5 : -0.8),
   'destroy-this': () => forFleet(0.6),
   'add-to-roll': (mind, { n }) => {
     const p = (n / 8) * rollStake(mind)

@@ -127,6 +127,9 @@ export const fleetWords = {
     ),
   // Another card is drawn in its place, and that one will do harm, too.
   'replace-crisis': (mind) => forFleet(-turnWorth(mind, mind.view.crisis?.card ?? '') - 2),
+  'crisis-becomes': (mind, { effect }, at) => worthOf(mind, effect, at),
+  // One that is known for one that may carry less.
+  'replace-civilian': ({ space }) => forFleet(0.1 * space.civilian),
   'switch-option': (mind) => {
     const values = optionWorths(mind, mind.view.crisis?.card ?? '')
     const { option } = mind.memory

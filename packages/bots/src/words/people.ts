@@ -9,7 +9,7 @@ import { allDealt } from '../values.ts'
 import type { Meanings } from '../worth.ts'
 import { worthOf } from '../worth.ts'
 import { doubt, meansWell, seatOf, toChooser } from './about.ts'
-import { mayGain } from './tokens.ts'
+import { holds, mayGain } from './tokens.ts'
 
 // People: sent away, let go, picked, looked at, given titles and actions.
 
@@ -95,6 +95,8 @@ export function candidates(mind: Mind, filter: Filter, by: Seat): Seat[] {
               (p.revealed ? 'cylons' : 'humans')
           )
         if ('gains' in filter) return !(filter.other && p.seat === by) && mayGain(mind, p.seat, filter.gains)
+        if ('trades' in filter)
+          return p.seat !== by && p.at === view.players[by]?.at && trades(mind, p.seat, by, filter.trades)
         return (
           boardOf(mind, p.seat) === filter.aboard &&
           (filter.at === undefined || p.at === filter.at) &&
@@ -121,6 +123,8 @@ export function candidates(mind: Mind, filter: Filter, by: Seat): Seat[] {
           return !p.revealed && p.seat !== by && p.at !== 'off-board'
         case 'in-brig':
           return !p.revealed && locksIn(mind, p.at)
+        case 'in-own-brig':
+          return !p.revealed && p.at === placeFor(mind, 'brig', by)
         case 'other-in-brig':
           return !p.revealed && p.seat !== by && locksIn(mind, p.at)
         case 'to-president':
@@ -156,6 +160,10 @@ export function candidates(mind: Mind, filter: Filter, by: Seat): Seat[] {
     return p !== undefined && !p.revealed && p.at !== to && p.at !== 'off-board' && !locksIn(mind, p.at)
   }
 }
+
+/** Whether a token can go from one to the other. */
+const trades = (mind: Mind, a: Seat, b: Seat, token: string): boolean =>
+  (holds(mind, a, token) && mayGain(mind, b, token)) || (holds(mind, b, token) && mayGain(mind, a, token))
 
 function picked(mind: Mind, by: Seat, filter: Filter, gain: (seat: Seat) => Gain, optional: boolean): Gain {
   const found = best(candidates(mind, filter, by).map(gain), (g) => toChooser(mind, by, g))

@@ -2,12 +2,12 @@ import { type Message, msg } from '../text/message.ts'
 import { type Condition, holds, unmet } from './conditions.ts'
 import { type Ctx, type Effect, payable, unpayable } from './effect.ts'
 import { frameOf, frameSeen, type Game, player } from './game.ts'
-import type { CardId, Seat, Title } from './names.ts'
+import type { CardId, LocationId, Seat, Title } from './names.ts'
 import { inForce, type Passive, passive, tablePassives, whence } from './passives.ts'
 import { isHuman } from './standing.ts'
 import type { WindowName } from './windows.ts'
 
-export type Limit = 'game' | 'turn' | 'roll' | 'check'
+export type Limit = 'game' | 'turn' | 'turn-place' | 'roll' | 'check' | 'crisis'
 
 export type Ability = {
   readonly id: string
@@ -31,7 +31,8 @@ export type Ability = {
   readonly passives?: readonly Passive[]
 }
 
-// Limits: once per game per player, with whichever character, or for a token; once per turn, roll or check counting everybody.
+// Limits: once per game per player, with whichever character, or for a token; once per turn (for each location), roll,
+// check or Crisis card counting everybody.
 
 /** Human players cannot use what can be used once per game. */
 export const noOncePerGame = passive('no-once-per-game', () => ({}), {
@@ -41,8 +42,15 @@ export const noOncePerGame = passive('no-once-per-game', () => ({}), {
 const isForbidden = (g: Game, { limit }: Ability, owner: Seat): boolean =>
   limit === 'game' && inForce(g, noOncePerGame) && isHuman(g, owner)
 
-export function usedUp(g: Game, ability: Ability, owner: Seat): boolean {
-  const name = ability.counts ?? ability.id
+/** What is counted towards a limit: for some once for each location. */
+const counted = ({ id, counts = id, limit }: Ability, place: LocationId | undefined): string =>
+  limit === 'turn-place' ? `${counts} ${place ?? ''}` : counts
+
+/** The procedures within which a limit lasts. */
+const within = { roll: 'die-roll', check: 'skill-check', crisis: 'crisis' } as const
+
+export function usedUp(g: Game, ability: Ability, owner: Seat, place?: LocationId): boolean {
+  const name = counted(ability, place)
   switch (ability.limit) {
     case undefined:
       return false
@@ -55,15 +63,16 @@ export function usedUp(g: Game, ability: Ability, owner: Seat): boolean {
         : (tokens[oncePerGame.token] ?? 0) < (ability.tokens ?? 1)
     }
     case 'turn':
+    case 'turn-place':
       return g.s.turn.once.includes(name)
     case 'roll':
-      return frameSeen(g, 'die-roll')?.once?.includes(name) ?? false
     case 'check':
-      return frameSeen(g, 'skill-check')?.once?.includes(name) ?? false
+    case 'crisis':
+      return frameSeen(g, within[ability.limit])?.once?.includes(name) ?? false
   }
 }
 
-/** Why its limit does not let it be used; nothing where it does, or where it is one of a roll or check. */
+/** Why its limit does not let it be used; nothing where it does, or where it is one of a roll, check, card or location. */
 function limited(g: Game, ability: Ability, owner: Seat): Message[] {
   const { limit, tokens = 1 } = ability
   if ((limit !== 'game' && limit !== 'turn') || !usedUp(g, ability, owner)) return []
@@ -74,8 +83,8 @@ function limited(g: Game, ability: Ability, owner: Seat): Message[] {
   return [msg('why-not.no-token', { n: tokens, held: player(g, owner).tokens[oncePerGame.token] ?? 0 })]
 }
 
-export function markUsed(g: Game, ability: Ability, owner: Seat): void {
-  const name = ability.counts ?? ability.id
+export function markUsed(g: Game, ability: Ability, owner: Seat, place?: LocationId): void {
+  const name = counted(ability, place)
   switch (ability.limit) {
     case undefined:
       return
@@ -89,11 +98,13 @@ export function markUsed(g: Game, ability: Ability, owner: Seat): void {
       return
     }
     case 'turn':
+    case 'turn-place':
       g.s.turn.once = [...g.s.turn.once, name]
       return
     case 'roll':
-    case 'check': {
-      const f = frameOf(g, ability.limit === 'roll' ? 'die-roll' : 'skill-check')
+    case 'check':
+    case 'crisis': {
+      const f = frameOf(g, within[ability.limit])
       if (f) f.once = [...(f.once ?? []), name]
     }
   }
@@ -111,7 +122,7 @@ export type Usable = {
 
 export const usable = (g: Game, ability: Ability, ctx: Ctx): boolean =>
   !isLacking(g, ability, ctx.user) &&
-  !usedUp(g, ability, ctx.user) &&
+  !usedUp(g, ability, ctx.user, ctx.location) &&
   holds(g, ability.when ?? [], ctx) &&
   (!ability.cost || payable(g, ability.cost, ctx))
 

@@ -21,6 +21,7 @@ import type { Frame, Option, Player } from './state.ts'
 
 /** Every moment there is. A rule opens each of them; a card or an ability names the one it is used in. */
 export const windows = [
+  'character-comes',
   'turn-start',
   'turn-end',
   'sleeper-dealt',
@@ -32,8 +33,10 @@ export const windows = [
   'card-used',
   'jump-preparation',
   'fleet-jumps',
+  'ships-removed',
   'crisis-revealed',
   'crisis-drawn',
+  'crisis-choice',
   'crisis-choice-made',
   'check-begin',
   'check-pre',
@@ -308,7 +311,7 @@ export function closeWindow(g: Game): void {
 export function use(g: Game, u: Usable, moment: Moment): void {
   const { owner, ability, card } = u
   const effect: Effect = paidEffect(ability)
-  markUsed(g, ability, owner)
+  markUsed(g, ability, owner, moment.location)
   if (card && u.held) {
     letGo(g, owner, deckOf(g.content, card), card)
     say(g, 'event.played', { who: seatName(owner), card: nameOf('card', card) })

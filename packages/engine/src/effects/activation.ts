@@ -15,6 +15,8 @@ import { cardNames, nameOf } from '../text/names.ts'
 export type Among = Activated & {
   /** These; without it all of the boards in play. */
   readonly places?: readonly LocationId[]
+  /** The one where he is. */
+  readonly here?: boolean
   /** Not those of these boards. */
   readonly not?: readonly BoardId[]
 }
@@ -45,7 +47,7 @@ export const activateAnywhere = word(
     },
     possible: (g, { among }, ctx) => candidates(g, among, ctx).length > 0,
     describe: ({ times, among }) =>
-      msg('effect.activate-anywhere', {
+      msg(among.here ? 'effect.activate-here' : 'effect.activate-anywhere', {
         n: times,
         among: among.places
           ? msg('among.places', { places: cardNames('location', among.places) })
@@ -59,9 +61,9 @@ export const activateAnywhere = word(
   },
 )
 
-function candidates(g: Game, { places, not, ...how }: Among, ctx: Ctx): Option[] {
+function candidates(g: Game, { places, here, not, ...how }: Among, ctx: Ctx): Option[] {
   const boards = [...g.content.boards.keys()].filter((id) => boardState(g, id).side !== '')
-  const all = places ?? boards.flatMap((id) => placesOn(g, id))
+  const all = here ? [player(g, ctx.user).at] : (places ?? boards.flatMap((id) => placesOn(g, id)))
   return all
     .filter((place) => !not?.includes(locationOf(g, place)?.ship ?? ''))
     .flatMap((place) => activations(g, ctx.user, place, how))

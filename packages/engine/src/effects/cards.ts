@@ -6,6 +6,7 @@ import type { DeckName, Seat, SkillType } from '../core/names.ts'
 import { ask, askAll, call, chosen } from '../core/procedure.ts'
 import { standingOf } from '../core/standing.ts'
 import type { Frame } from '../core/state.ts'
+import { isUsed } from '../core/windows.ts'
 import { available, discardSkills, drawQuorum as drawQuorumCards, drawSkills } from '../rules/decks.ts'
 import { discardDue, discardFewer as fewer, forcedDiscard } from '../rules/discard.ts'
 import { drawHeld } from '../rules/draw-held.ts'
@@ -50,12 +51,13 @@ export const discard = word(
       discard: (g, f) => {
         const seat = seatOf(g, f.w.who, f.ctx)
         if (!consented(f, seat)) return
-        if (f.w.n === 'all') return discardSkills(g, seat, 'all', f.ctx.source ?? 'rule')
-        call(g, forcedDiscard, {
-          from: [{ seat, n: f.w.n }],
-          random: f.w.how === 'random',
-          source: f.ctx.source ?? 'rule',
-        })
+        const { n, how } = f.w
+        const source = f.ctx.source ?? 'rule'
+        const { hand } = player(g, seat)
+        if (n === 'all' && (hand.length === 0 || !isUsed(g, 'discard-due')))
+          return discardSkills(g, seat, 'all', source)
+        const owed = n === 'all' ? { seat, n: hand.length, all: true } : { seat, n }
+        call(g, forcedDiscard, { from: [owed], random: how === 'random', source })
       },
     },
     describe: ({ who, n, how }) =>
@@ -99,14 +101,14 @@ export const eachDiscards = word(
 /** Skill cards of the types named, in a split he chooses; "own" means the types of his sheet (B-CHAR-6, B-CHAR-7). */
 export const draw = word(
   'draw',
-  (who: Who, n: number, types: 'any' | 'own' | readonly SkillType[]) => ({ who, n, types }),
+  (who: Who, n: number, types: 'any' | 'own' | 'picked' | readonly SkillType[]) => ({ who, n, types }),
   {
     steps: {
       consent: (g, f) => consent(g, [seatOf(g, f.w.who, f.ctx)], f.ctx, 'gain'),
       draw: (g, f) => {
         const seat = seatOf(g, f.w.who, f.ctx)
         if (!consented(f, seat)) return
-        const types = typesFor(g, seat, f.w.types)
+        const types = typesFor(g, seat, f.w.types, f.ctx)
         const [only] = types
         if (types.length === 1 && only)
           drawSkills(
@@ -121,9 +123,9 @@ export const draw = word(
       },
     },
     possible: (g, { who, types }, ctx) =>
-      typesFor(g, seatOf(g, who, ctx), types).some((type) => available(g, type) > 0),
+      typesFor(g, seatOf(g, who, ctx), types, ctx).some((type) => available(g, type) > 0),
     because: (g, { who, types }, ctx) => [
-      msg('why-not.no-cards', { decks: cardNames('deck', typesFor(g, seatOf(g, who, ctx), types)) }),
+      msg('why-not.no-cards', { decks: cardNames('deck', typesFor(g, seatOf(g, who, ctx), types, ctx)) }),
     ],
     describe: ({ who, n, types }) =>
       typeof types === 'string'
@@ -153,9 +155,15 @@ export const eachDrawsNamed = word('each-draws-named', (n: number) => ({ n }), {
   describe: ({ n }) => msg('effect.each-draws-named', { n }),
 })
 
-/** "Any" are the types on his sheet for whoever draws only those by his standing. */
-function typesFor(g: Game, seat: Seat, types: 'any' | 'own' | readonly SkillType[]): readonly SkillType[] {
+/** "Any" are the types on his sheet for whoever draws only those by his standing; "picked" those of the player picked. */
+function typesFor(
+  g: Game,
+  seat: Seat,
+  types: 'any' | 'own' | 'picked' | readonly SkillType[],
+  ctx: Ctx,
+): readonly SkillType[] {
   if (typeof types !== 'string') return types
+  if (types === 'picked') return skillTypesOf(g, ctx.picked ?? seat)
   const { sheet, side, picksTypes } = standingOf(g, seat)
   const none = side === 'humans' && !sheet // P-VAR-11: he has no types of his own
   const own = !none && (types === 'own' || picksTypes?.onlyOwn)

@@ -1,9 +1,10 @@
 import { holds } from '../core/conditions.ts'
 import { crisisOf } from '../core/content.ts'
-import { word } from '../core/effect.ts'
+import { describe, describeTogether, type Effect, word } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
 import type { Game } from '../core/game.ts'
 import { ask, call, pick } from '../core/procedure.ts'
+import type { Option } from '../core/state.ts'
 import { closeWindow } from '../core/windows.ts'
 import { action } from '../rules/actions.ts'
 import { crisisUnderWay, replaceCrisis as replace } from '../rules/crisis.ts'
@@ -54,22 +55,46 @@ export const replaceCrisis = word('replace-crisis', () => ({}), {
   describe: () => msg('effect.replace-crisis'),
 })
 
-/** The other option of the Crisis card is carried out, not the one chosen. */
+/** The other option of the Crisis card is carried out, or one of both where something else was chosen (D-GEN-22). */
 export const switchOption = word('switch-option', () => ({}), {
-  run: (g) => {
-    const f = crisisUnderWay(g)
-    if (!f) return
-    f.option = 1 - f.option
-    say(g, 'event.switched', { option: msg(`choice.${f.option + 1}`) })
+  steps: {
+    choose: (g, f) =>
+      ask(g, { seat: f.ctx.user, prompt: msg('prompt.switch-option'), options: otherOptions(g) }),
+    take: (g, f) => {
+      const crisis = crisisUnderWay(g)
+      if (!crisis) return
+      crisis.option = pick(f)?.n ?? crisis.option
+      crisis.instead = undefined
+      say(g, 'event.switched', { option: msg(`choice.${crisis.option + 1}`) })
+    },
   },
-  possible: (g) => {
-    const f = crisisUnderWay(g)
-    if (!f) return false
-    const { body } = crisisOf(g.content, f.card)
-    const first = body.kind !== 'event' || holds(g, body.firstNeeds ?? [], { user: f.drawer })
-    return f.option === 0 || first
-  },
+  possible: (g) => otherOptions(g).length > 0,
   describe: () => msg('effect.switch-option'),
+})
+
+/** The options of the Crisis card under way that can be chosen and were not. */
+function otherOptions(g: Game): Option[] {
+  const f = crisisUnderWay(g)
+  const card = f && crisisOf(g.content, f.card)
+  if (!card || card.body.kind === 'attack') return []
+  const { body } = card
+  const first = body.kind !== 'event' || holds(g, body.firstNeeds ?? [], { user: f.drawer })
+  return [0, 1]
+    .filter((n) => (f.instead !== undefined || n !== f.option) && (n === 1 || first))
+    .map((n) => ({
+      id: `option:${n}`,
+      text: body.kind === 'event' ? describe(body.options[n] ?? []) : msg(`choice.${n + 1}`),
+      n,
+    }))
+}
+
+/** Something else is the result of the Crisis card, whatever its options say. */
+export const crisisBecomes = word('crisis-becomes', (...effect: Effect) => ({ effect }), {
+  run: (g, { effect }) => {
+    const f = crisisUnderWay(g)
+    if (f) f.instead = effect
+  },
+  describe: ({ effect }) => msg('effect.crisis-becomes', { effect: describeTogether(effect) }),
 })
 
 /** Draws Quorum cards, plays one of them and puts the others under the deck, President or not. */

@@ -1,15 +1,18 @@
 import { word } from '../core/effect.ts'
 import { say } from '../core/events.ts'
+import type { Game } from '../core/game.ts'
 import type { CardId, ShipClass, ShipKind } from '../core/names.ts'
 import { frozen } from '../core/phases.ts'
-import { call } from '../core/procedure.ts'
+import { ask, call, pick } from '../core/procedure.ts'
 import { shuffle } from '../core/random.ts'
+import type { Option } from '../core/state.ts'
 import { keepOff, launch } from '../rules/cylon-ships.ts'
 import { destroyShip } from '../rules/destroy.ts'
 import { adjust, inPile, kindsIn, returnShip, shift } from '../rules/fleet.ts'
 import { endLasting } from '../rules/in-play.ts'
+import { civilianOptions, kindOptions, targetOptions } from '../rules/options.ts'
 import { piloted } from '../rules/places.ts'
-import { changeShip, shipById, shipsOf } from '../rules/ships.ts'
+import { addCivilian, changeShip, drawCivilian, lookAtCivilian, shipById, shipsOf } from '../rules/ships.ts'
 import { ignoreIcons as ignore } from '../rules/turn.ts'
 import { msg } from '../text/message.ts'
 import { nameOf, shipCount } from '../text/names.ts'
@@ -90,6 +93,61 @@ export const withdrawShip = word('withdraw-ship', () => ({}), {
   possible: (g) => !frozen(g), // P-NC-70
   because: () => [msg('why-not.frozen')],
   describe: () => msg('effect.withdraw-ship'),
+})
+
+/** The user destroys an undamaged fighter of his choice, in space or in the Reserves. */
+export const destroyFighter = word('destroy-fighter', () => ({}), {
+  steps: {
+    choose: (g, f) =>
+      ask(g, { seat: f.ctx.user, prompt: msg('prompt.destroy-fighter'), options: undamaged(g) }),
+    destroy: (g, f) => {
+      const { target, kind } = pick(f) ?? {}
+      const ship = shipById(g, target)
+      if (ship) return destroyShip(g, ship, { source: f.ctx.source ?? 'rule', by: f.ctx.user })
+      if (kind === undefined || shift(g, kind, 'reserve', 'destroyed', 1) === 0) return
+      say(g, 'event.fighter-destroyed', { ship: nameOf('ship', kind) })
+      endLasting(g, {})
+    },
+  },
+  possible: (g) => !frozen(g) && undamaged(g).length > 0,
+  because: () => [msg('why-not.no-viper')],
+  describe: () => msg('effect.destroy-fighter'),
+})
+
+const undamaged = (g: Game): Option[] => [
+  ...targetOptions(g, shipsOf(g, 'fighter')),
+  ...kindOptions(kindsIn(g, 'fighter', 'reserve')),
+]
+
+/** The user looks at all civilian ships on the board; one of his choice is exchanged for one of those not placed. */
+export const replaceCivilian = word('replace-civilian', () => ({}), {
+  steps: {
+    look: (g, f) => {
+      for (const ship of shipsOf(g, 'civilian')) lookAtCivilian(g, f.ctx.user, ship)
+    },
+    choose: (g, f) =>
+      ask(g, {
+        seat: f.ctx.user,
+        prompt: msg('prompt.replace-civilian'),
+        options: civilianOptions(shipsOf(g, 'civilian')),
+      }),
+    replace: (g, f) => {
+      const old = shipById(g, pick(f)?.ship)
+      if (!old) return
+      const face = drawCivilian(g)
+      returnShip(g, old)
+      g.s.civilians = shuffle(g.s, [...g.s.civilians, old.face])
+      if (face !== undefined) addCivilian(g, face, old.area)
+      say(g, face === undefined ? 'event.civilian-taken-off' : 'event.civilian-replaced', {
+        n: old.id,
+        area: nameOf('area', old.area),
+      })
+      endLasting(g, {})
+    },
+  },
+  possible: (g) => !frozen(g) && shipsOf(g, 'civilian').length > 0,
+  because: () => [msg('why-not.no-civilian')],
+  describe: () => msg('effect.replace-civilian'),
 })
 
 /** The ship a moment is about is destroyed, not just damaged. */

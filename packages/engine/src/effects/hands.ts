@@ -1,10 +1,10 @@
 import { seatOf, type Who, word } from '../core/effect.ts'
 import { sayTo } from '../core/events.ts'
-import { type Game, player } from '../core/game.ts'
-import type { CardId, Seat } from '../core/names.ts'
+import { type Game, player, without } from '../core/game.ts'
+import type { CardId, Seat, SkillType } from '../core/names.ts'
 import { ask, chosen } from '../core/procedure.ts'
 import { takeRandom } from '../core/random.ts'
-import { available, drawSkills, putOnDestiny, takeDestiny } from '../rules/decks.ts'
+import { available, drawSkills, putOnDestiny, takeDestiny, takeTops, toDiscard } from '../rules/decks.ts'
 import { cardOptions, cardsOf } from '../rules/discard.ts'
 import { typeOptions } from '../rules/options.ts'
 import { typesOf } from '../rules/receive-skills.ts'
@@ -105,6 +105,78 @@ export const drawNamed = word('draw-named', (who: Who, n: number) => ({ who, n }
   },
   possible: (g) => g.content.rules.skillTypes.some((type) => available(g, type) > 0),
   describe: ({ who, n }) => msg('effect.draw-named', { who: nameOf('who', who), n }),
+})
+
+/** The user takes all skill cards of the player picked, unless that is he himself. */
+export const takeHand = word('take-hand', () => ({}), {
+  run: (g, _w, { user, picked = user }) => {
+    const cards = player(g, picked).hand
+    if (picked === user || cards.length === 0) return
+    player(g, picked).hand = []
+    player(g, user).hand.push(...cards)
+    const who = { who: seatName(user), whose: seatName(picked) }
+    sayTo(
+      g,
+      [user, picked],
+      'event.took-hand-cards',
+      { ...who, cards: cardNames('skill-card', cards) },
+      msg('event.took-hand', who),
+    )
+  },
+  describe: () => msg('effect.take-hand'),
+})
+
+/** The top cards of a skill deck: some of them are discarded, the rest goes into the user's hand. */
+export const sift = word('sift', (type: SkillType, n: number, less: number) => ({ type, n, less }), {
+  steps: {
+    draw: (g, f) => {
+      f.names = takeTops(g, f.w.type, f.w.n)
+      const who = { who: seatName(f.ctx.user), n: f.names.length, deck: nameOf('deck', f.w.type) }
+      sayTo(
+        g,
+        [f.ctx.user],
+        'event.drew-to-see-cards',
+        { ...who, cards: cardNames('skill-card', f.names) },
+        msg('event.drew-to-see', who),
+      )
+    },
+    choose: (g, f) =>
+      ask(g, {
+        seat: f.ctx.user,
+        prompt: msg('prompt.sift', { n: f.w.less }),
+        options: cardOptions(f.names ?? []),
+        min: f.w.less,
+        max: f.w.less,
+      }),
+    keep: (g, f) => {
+      const gone = cardsOf(chosen(f))
+      const kept = gone.reduce(without, f.names ?? [])
+      f.names = []
+      toDiscard(g, gone)
+      player(g, f.ctx.user).hand.push(...kept)
+      const who = { who: seatName(f.ctx.user), n: kept.length, gone: cardNames('skill-card', gone) }
+      sayTo(
+        g,
+        [f.ctx.user],
+        'event.sifted-cards',
+        { ...who, cards: cardNames('skill-card', kept) },
+        msg('event.sifted', who),
+      )
+    },
+  },
+  holds: [
+    {
+      cards: (f) => f.names ?? [],
+      hidden: {
+        seenBy: (f, seat) => seat === f.ctx.user,
+        put: (f, cards) => {
+          f.names = cards
+        },
+      },
+    },
+  ],
+  possible: (g, { type }) => available(g, type) > 0,
+  describe: ({ type, n, less }) => msg('effect.sift', { type: nameOf('type', type), n, less }),
 })
 
 /** The user and the player picked swap their whole hands. */

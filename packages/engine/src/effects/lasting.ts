@@ -1,13 +1,14 @@
 import { deckOf } from '../core/content.ts'
 import { discardTo } from '../core/decks.ts'
-import { seatOf, type Who, word } from '../core/effect.ts'
+import { describeTogether, type Effect, seatOf, type Who, word } from '../core/effect.ts'
 import { say } from '../core/events.ts'
-import type { Game } from '../core/game.ts'
+import { type Game, player } from '../core/game.ts'
 import type { Seat } from '../core/names.ts'
 import { describePassive, lastsThisTurn, type Passive } from '../core/passives.ts'
 import { heldPlayOf } from '../core/play-held.ts'
 import { crisisUnderWay } from '../rules/crisis.ts'
 import { discardInPlay } from '../rules/in-play.ts'
+import * as says from '../rules/passives.ts'
 import { quorumUnderWay } from '../rules/quorum.ts'
 import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
@@ -72,6 +73,13 @@ export const layOpen = word('lay-open', () => ({}), {
 export const forThisTurn = word('for-this-turn', (passive: Passive) => ({ passive }), {
   run: (g, { passive }) => lastsThisTurn(g, passive, -1),
   describe: ({ passive }) => msg('effect.for-this-turn', { passive: describePassive(passive) }),
+})
+
+/** It is carried out for the user at the end of the turn. */
+export const atTurnEnd = word('at-turn-end', (...effect: Effect) => ({ effect }), {
+  run: (g, { effect }, { user }) =>
+    lastsThisTurn(g, says.dueAtTurnEnd(player(g, user).character, ...effect), user),
+  describe: ({ effect }) => msg('effect.at-turn-end', { effect: describeTogether(effect) }),
 })
 
 export const removeThis = word('remove-this', () => ({}), {

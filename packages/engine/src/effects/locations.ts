@@ -20,7 +20,7 @@ import { civilianOptions, neighbours, targetOptions, yesNo } from '../rules/opti
 import { playQuorum } from '../rules/quorum.ts'
 import { lose } from '../rules/resources.ts'
 import { drawSuperCrisis } from '../rules/reveal.ts'
-import { changeShip, shipById, shipsOf, supply } from '../rules/ships.ts'
+import { changeShip, lookAtCivilian, shipById, shipsOf, supply } from '../rules/ships.ts'
 import { anotherCrisis, iconsOf, isTurnOver } from '../rules/turn.ts'
 import {
   activateVipers as activations,
@@ -105,19 +105,7 @@ export const scanCivilians = word('scan-civilians', (n: number | 'all') => ({ n 
       f.ids = chosen(f).flatMap((o) => (o.ship === undefined ? [] : [o.ship]))
       for (const id of f.ids) {
         const ship = shipById(g, id)
-        if (!ship) continue
-        if (!ship.seenBy.includes(f.ctx.user)) changeShip(g, ship, { seenBy: [...ship.seenBy, f.ctx.user] })
-        sayTo(
-          g,
-          [f.ctx.user],
-          'event.saw-civilian',
-          { n: id, ship: nameOf('token', ship.face), area: nameOf('area', ship.area) },
-          msg('event.looked-at-civilian', {
-            who: seatName(f.ctx.user),
-            n: id,
-            area: nameOf('area', ship.area),
-          }),
-        )
+        if (ship) lookAtCivilian(g, f.ctx.user, ship)
       }
     },
     next: (g, f) => {

@@ -31,8 +31,8 @@ import {
 import { holdsLoyalty } from '../rules/loyalty.ts'
 import { locationOptions, seatOptions } from '../rules/options.ts'
 import * as says from '../rules/passives.ts'
-import { canBeSent, closedBoard, putOn, seatsAt, sendTo as send } from '../rules/places.ts'
-import { canGainToken } from '../rules/player-tokens.ts'
+import { canBeSent, closedBoard, placeFor, putOn, seatsAt, sendTo as send } from '../rules/places.ts'
+import { canGainToken, canPass } from '../rules/player-tokens.ts'
 import { giveTitle, mayHold, nextInLine } from '../rules/titles.ts'
 import { type Message, msg } from '../text/message.ts'
 import { cardNames, nameOf, seatName } from '../text/names.ts'
@@ -184,6 +184,8 @@ const filters = {
   'other-human': (g: Game, seat: Seat, by: Seat) => seat !== by && isHuman(g, seat),
   'other-player': (_g: Game, seat: Seat, by: Seat) => seat !== by,
   'in-brig': (g: Game, seat: Seat) => isHuman(g, seat) && has(g, says.lockedIn, seat),
+  'in-own-brig': (g: Game, seat: Seat, by: Seat) =>
+    isHuman(g, seat) && player(g, seat).at === placeFor(g, 'brig', by), // P-NC-24
   'other-in-brig': (g: Game, seat: Seat, by: Seat) =>
     seat !== by && isHuman(g, seat) && has(g, says.lockedIn, seat),
   'to-be-dealt': (g: Game, seat: Seat) => isHuman(g, seat) && holdsLoyalty(g, seat), // DQ1
@@ -201,19 +203,26 @@ const filters = {
     (seat === g.s.titles.president || seat === g.s.titles.admiral) && mayLookAt(g, seat, by),
 } as const
 /**
- * Somebody of a kind; or who can draw cards of a deck, or gain a token, only others if that is said; or somebody
- * aboard, or at a place of a board, who can be sent somewhere, if that is said.
+ * Somebody of a kind; or who can draw cards of a deck, or gain a token, only others if that is said; or another one at
+ * the same place to whom a token can be given, or from whom it can be taken; or somebody aboard, or at a place of a board, who can be sent somewhere, if that is said.
  */
 export type Filter =
   | keyof typeof filters
   | { readonly draws: DeckName; readonly other?: boolean }
   | { readonly gains: string; readonly other?: boolean }
+  | { readonly trades: string }
   | { readonly aboard: BoardId; readonly at?: LocationId; readonly to?: Role | LocationId }
 
 const fits = (g: Game, filter: Filter, seat: Seat, by: Seat): boolean => {
   if (typeof filter === 'string') return filters[filter](g, seat, by)
   if ('draws' in filter) return mayHoldCards(g, seat, filter.draws) && !(filter.other && seat === by) // D-MUT-10
   if ('gains' in filter) return canGainToken(g, seat, filter.gains) && !(filter.other && seat === by) // D-MIR-8
+  if ('trades' in filter)
+    return (
+      seat !== by &&
+      player(g, seat).at === player(g, by).at &&
+      (canPass(g, by, seat, filter.trades) || canPass(g, seat, by, filter.trades))
+    )
   return (
     boardOf(g, seat) === filter.aboard &&
     (filter.at === undefined || player(g, seat).at === filter.at) &&
@@ -227,6 +236,7 @@ const filterWords = (filter: Filter): Message => {
     return msg(filter.other ? 'filter.other-draws' : 'filter.draws', { deck: nameOf('deck', filter.draws) })
   if ('gains' in filter)
     return msg(filter.other ? 'filter.other-gains' : 'filter.gains', { token: nameOf('token', filter.gains) })
+  if ('trades' in filter) return msg('filter.trades', { token: nameOf('token', filter.trades) })
   const { aboard, at, to } = filter
   const key = at !== undefined ? 'filter.at' : to !== undefined ? 'filter.aboard-to' : 'filter.aboard'
   return msg(key, {

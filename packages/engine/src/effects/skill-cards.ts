@@ -7,13 +7,16 @@ import { say, sayTo } from '../core/events.ts'
 import type { Game } from '../core/game.ts'
 import { player } from '../core/game.ts'
 import { areas, type CardId, type DeckName } from '../core/names.ts'
+import { passives } from '../core/passives.ts'
 import { ask, call, end, pick } from '../core/procedure.ts'
 import type { Option } from '../core/state.ts'
 import { grantedActions } from '../rules/actions.ts'
+import { arrange } from '../rules/arrange.ts'
 import { repairLocation } from '../rules/damage.ts'
 import { topOf } from '../rules/decks.ts'
 import { inPile } from '../rules/fleet.ts'
 import { areaOptions } from '../rules/options.ts'
+import * as says from '../rules/passives.ts'
 import { piloted, placeFor } from '../rules/places.ts'
 import { activateVipers, flyViper, repairFighters, viperOptions } from '../rules/vipers.ts'
 import { msg } from '../text/message.ts'
@@ -36,6 +39,11 @@ export const scout = word('scout', (...decks: readonly DeckName[]) => ({ decks }
       }),
     look: (g, f) => {
       const deck = f.w.decks.find((d) => d === pick(f)?.deck)
+      const more = deck && cardsSeen(g, f.ctx)
+      if (more) {
+        end(f)
+        return call(g, arrange, { seat: f.ctx.user, deck, n: more, cards: [], placed: [] })
+      }
       const card = deck && topOf(g, deck)
       if (!deck || card === undefined) return end(f)
       f.names = [deck]
@@ -69,6 +77,12 @@ export const scout = word('scout', (...decks: readonly DeckName[]) => ({ decks }
   },
   describe: ({ decks }) => msg('effect.scout', { decks: decks.map((d) => nameOf('deck', d)) }),
 })
+
+/** How many he looks at by the card he has used; nothing where it is one, as the card says. */
+const cardsSeen = (g: Game, { user, card }: Ctx): number | undefined =>
+  card === undefined
+    ? undefined
+    : passives(g, says.scoutsMore, user).find((p) => p.card === g.content.skills.get(card)?.card.id)?.n
 
 /** The user's own viper attacks up to so many times. */
 export const strafe = word('strafe', (upTo: number) => ({ upTo }), {

@@ -1,6 +1,13 @@
 import { condition } from '../core/conditions.ts'
 import { seatOf, type Who, word } from '../core/effect.ts'
-import { canGainToken, gainToken as gain, spendTokens, tokensOf } from '../rules/player-tokens.ts'
+import {
+  canGainToken,
+  canPass,
+  gainToken as gain,
+  passToken as pass,
+  spendTokens,
+  tokensOf,
+} from '../rules/player-tokens.ts'
 import { msg } from '../text/message.ts'
 import { nameOf } from '../text/names.ts'
 
@@ -12,6 +19,18 @@ export const gainToken = word('gain-token', (who: Who, token: string) => ({ who,
   possible: (g, { who, token }, ctx) => canGainToken(g, seatOf(g, who, ctx), token),
   describe: ({ who, token }) =>
     msg('effect.gain-token', { who: nameOf('who', who), token: nameOf('token', token) }),
+})
+
+/** One goes from somebody to somebody else (D-MIR-14). */
+export const passToken = word('pass-token', (from: Who, to: Who, token: string) => ({ from, to, token }), {
+  run: (g, { from, to, token }, ctx) => pass(g, seatOf(g, from, ctx), seatOf(g, to, ctx), token),
+  possible: (g, { from, to, token }, ctx) => canPass(g, seatOf(g, from, ctx), seatOf(g, to, ctx), token),
+  describe: ({ from, to, token }) =>
+    msg('effect.pass-token', {
+      from: nameOf('who', from),
+      to: nameOf('who', to),
+      token: nameOf('token', token),
+    }),
 })
 
 /** A price: so many tokens. */

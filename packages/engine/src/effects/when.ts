@@ -1,7 +1,7 @@
 import { boardOf, enteredBy } from '../core/boards.ts'
 import { condition, holds } from '../core/conditions.ts'
 import { heldOf } from '../core/decks.ts'
-import { type Ctx, seatOf, type Who } from '../core/effect.ts'
+import { type Ctx, type Source, seatOf, type Who } from '../core/effect.ts'
 import { current, type Game, player } from '../core/game.ts'
 import type {
   BoardId,
@@ -145,7 +145,7 @@ export const allPlaced = condition('all-placed', (of: ShipClass) => ({ of }), {
 /** It concerns the owner of the ability: he was chosen, he drew the card, he used it. */
 export const concernsOwner = condition(
   'concerns-owner',
-  (how: 'chosen' | 'drew' | 'used' | 'rolls') => ({ how }),
+  (how: 'chosen' | 'drew' | 'used' | 'rolls' | 'discards' | 'comes') => ({ how }),
   {
     test: (_g, _c, ctx) => ctx.picked === ctx.user,
     describe: ({ how }) => msg(`when.owner-${how}`),
@@ -403,6 +403,13 @@ export const hasHeld = condition('has-held', (who: Who, deck: DeckName) => ({ wh
 export const iconDue = condition('icon-due', (icon: Icon) => ({ icon }), {
   test: (g, { icon }) => jumpIcons(g).includes(icon),
   describe: ({ icon }) => msg('when.icon-due', { icon: nameOf('icon', icon) }),
+})
+
+/** What a moment comes from. */
+export const comesFrom = condition('comes-from', (...sources: readonly Source[]) => ({ sources }), {
+  open: true,
+  test: (_g, { sources }, ctx) => ctx.source !== undefined && sources.includes(ctx.source),
+  describe: ({ sources }) => msg('when.comes-from', { list: sources.map((s) => msg(`source.${s}`)) }),
 })
 
 /** The deck a moment is about. */

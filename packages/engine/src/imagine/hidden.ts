@@ -49,7 +49,11 @@ export function hiddenFrom(g: Game, viewer: Viewer, known: Knowledge): Place[] {
     places.push(place(p.loyalty, (cards) => (p.loyalty = cards), { among: known.loyalty[seat] }, special))
     for (const name in p.held)
       if (content.decks.get(name)?.hand?.others !== 'faces')
-        places.push(place(p.held[name] ?? [], (cards) => (p.held = { ...p.held, [name]: cards })))
+        places.push(
+          place(p.held[name] ?? [], (cards) => (p.held = { ...p.held, [name]: cards }), {
+            among: known.held[seat]?.filter((card) => content.cards.get(card)?.deck === name),
+          }),
+        )
   })
   const top = s.destiny.length - 1
   const laid = known.destiny.map((card, i) => [top - i, card] as const)

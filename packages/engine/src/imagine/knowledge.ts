@@ -10,6 +10,8 @@ export type Knowledge = {
   /** Cards known to be in somebody's hand, and face-down Loyalty cards of others. */
   readonly hands: Readonly<Record<Seat, readonly CardId[]>>
   readonly loyalty: Readonly<Record<Seat, readonly CardId[]>>
+  /** Cards known to be in somebody's hands apart. */
+  readonly held: Readonly<Record<Seat, readonly CardId[]>>
   /** Cards known to be in the Quorum hand. */
   readonly quorum: readonly CardId[]
   /** Cards known to lie on the Destiny deck, from the top down, and somewhere in it. */
@@ -40,6 +42,7 @@ export const unknowing: Knowledge = {
   decks: {},
   hands: {},
   loyalty: {},
+  held: {},
   quorum: [],
   destiny: [],
   amongDestiny: [],
@@ -186,10 +189,40 @@ const lessons: Readonly<Record<string, Lesson>> = {
   'event.added-revealed': (k, p) => hand(k, who(p.who), (cards) => all(p.cards).reduce(without, cards)),
   'event.played': (k, p, _me, content) =>
     discarded(
-      hand(k, who(p.who), (cards) => without(cards, one(p.card))),
+      hand(
+        held(k, who(p.who), (cards) => without(cards, one(p.card))),
+        who(p.who),
+        (cards) => without(cards, one(p.card)),
+      ),
       [one(p.card)],
       content,
     ),
+  'event.drew-held-cards': (k, p) => offTop(k, one(p.deck), all(p.cards).length),
+  // Who knew what lay on top knows what he has now.
+  'event.drew-held': (k, p) => {
+    const drawn = knownOf(k, one(p.deck)).top.slice(0, Number(p.n))
+    return held(offTop(k, one(p.deck), Number(p.n)), who(p.who), (cards) => [...cards, ...drawn])
+  },
+  'event.put-under-cards': (k, p) =>
+    inDeck(k, one(p.deck), ({ top, bottom, ...d }) => ({
+      ...d,
+      top: top.slice(Number(p.n)),
+      bottom: [...all(p.cards), ...bottom],
+    })),
+  // One of those drawn may have been played, and nobody said in which order the others lie.
+  'event.put-several-under': (k, p) =>
+    inDeck(k, one(p.deck), ({ discard }) => ({ top: [], bottom: [], pile: [], discard })),
+  'event.took-hand-cards': (k, p, me) => {
+    const left = hand(k, who(p.whose), () => [])
+    return who(p.who) === me ? left : hand(left, who(p.who), (cards) => [...cards, ...all(p.cards)])
+  },
+  'event.took-hand': (k, p) => {
+    const moved = k.hands[who(p.whose)] ?? []
+    const left = hand(k, who(p.whose), () => [])
+    return hand(left, who(p.who), (cards) => [...cards, ...moved])
+  },
+  'event.sifted-cards': (k, p, _me, content) => discarded(k, all(p.gone), content),
+  'event.sifted': (k, p, _me, content) => discarded(k, all(p.gone), content),
   'event.discarded-cards': (k, p, _me, content) => discarded(k, all(p.cards), content),
   // Where not every card is shown, nobody knows which of them are left.
   'event.discarded': (k, p, _me, content) => {
@@ -255,7 +288,13 @@ const lessons: Readonly<Record<string, Lesson>> = {
   'event.gave-quorum-card': (k, p) => ({ ...k, quorum: [...k.quorum, one(p.card)] }),
   'event.quorum': (k, p) => ({ ...k, quorum: without(k.quorum, one(p.card)) }),
   'event.discarded-held': (k, p, _me, content) =>
-    discarded({ ...k, quorum: without(k.quorum, one(p.card)) }, [one(p.card)], content),
+    discarded(
+      held({ ...k, quorum: without(k.quorum, one(p.card)) }, who(p.who), (cards) =>
+        without(cards, one(p.card)),
+      ),
+      [one(p.card)],
+      content,
+    ),
 }
 
 /** What was known to lie at a place lies anywhere in the pile. */
@@ -329,6 +368,12 @@ const hand = (
   ...k,
   hands: { ...k.hands, [seat]: change(k.hands[seat] ?? []) },
 })
+
+const held = (
+  k: Knowledge,
+  seat: Seat,
+  change: (cards: readonly CardId[]) => readonly CardId[],
+): Knowledge => ({ ...k, held: { ...k.held, [seat]: change(k.held[seat] ?? []) } })
 
 const loyalty = (
   k: Knowledge,

@@ -5,20 +5,21 @@ import { say } from '../core/events.ts'
 import { type Game, player } from '../core/game.ts'
 import { isCylonCard } from '../core/loyalty.ts'
 import type { CardId, Seat, Title } from '../core/names.ts'
-import { has, passives } from '../core/passives.ts'
+import { has, passives, whence } from '../core/passives.ts'
 import { ask, call, end, pick, procedure, underWay } from '../core/procedure.ts'
-import { reasonsFor } from '../core/reasons.ts'
+import { type Bar, isFree, reasonsFor } from '../core/reasons.ts'
 import { isHuman, mayUseText, standingOf } from '../core/standing.ts'
 import type { Option } from '../core/state.ts'
 import { heldAbilities, openWindow, use } from '../core/windows.ts'
 import { type Message, msg } from '../text/message.ts'
 import { nameOf, notHolder, seatName } from '../text/names.ts'
 import { activateLocation, activations, boardActions, boardOptions, carryOut } from './activation.ts'
-import { barredCard } from './barred-cards.ts'
+import { barsToCard, duesFor } from './barred-cards.ts'
+import { payCards } from './discard.ts'
 import { move } from './movement.ts'
 import { remembered } from './options.ts'
 import * as says from './passives.ts'
-import { piloted } from './places.ts'
+import { piloted, placeFor } from './places.ts'
 import { playQuorum } from './quorum.ts'
 import { reveal } from './reveal.ts'
 import { activateVipers, viperOptions } from './vipers.ts'
@@ -34,7 +35,7 @@ export function actionOptions(g: Game, seat: Seat): Option[] {
   for (const a of ownActions(g, seat)) options.push(useAbility(a.id, 0))
   for (const [card] of heldActions(g, seat)) options.push(playHeld(g, card))
   options.push(...quorumOptions(g, seat))
-  if (standingOf(g, seat).reveals)
+  if (isFree(g, barsToRevealing, seat))
     for (const card of new Set(p.loyalty))
       if (isCylonCard(printed(g.content.loyalty, card))) options.push(unmask(card, 0)) // B-ACT-10
   return options
@@ -114,7 +115,7 @@ const actionOn = (g: Game, card: CardId): Ability | undefined =>
   printed(g.content.skills, card).card.abilities.find((a) => a.window === 'action')
 
 const canPlay = (g: Game, seat: Seat, card: CardId): boolean =>
-  canUse(g, seat, actionOn(g, card), card) && !barredCard.bars(g, { seat, card })
+  canUse(g, seat, actionOn(g, card), card) && isFree(g, barsToCard, { seat, card })
 
 function canUse(g: Game, seat: Seat, a: Ability | undefined, card?: CardId): boolean {
   if (a?.window !== 'action') return false
@@ -124,7 +125,7 @@ function canUse(g: Game, seat: Seat, a: Ability | undefined, card?: CardId): boo
 
 /** Why an action on a card, a sheet or a title cannot be used; nothing where it can. */
 export const whyNotUse = (g: Game, a: Ability, seat: Seat, card?: CardId): Message[] => [
-  ...(card === undefined ? [] : reasonsFor(g, [barredCard], { seat, card })),
+  ...(card === undefined || !g.content.skills.has(card) ? [] : reasonsFor(g, barsToCard, { seat, card })),
   ...unusable(g, a, { user: seat, card }, 'now'),
   ...impossible(g, a.effect ?? [], { user: seat, card }),
 ]
@@ -188,6 +189,10 @@ export const action = procedure<{ readonly seat: Seat }>('action', {
 export const actionUnderWay = (g: Game) => underWay(g, action)
 
 const playSkill = procedure<{ readonly seat: Seat; readonly card: CardId }>('play-skill', {
+  pay: (g, f) => {
+    const n = duesFor(g, f.seat, f.card)
+    if (n > 0) call(g, payCards, { seat: f.seat, n, not: f.card })
+  },
   use: (g, f) => {
     const ability = actionOn(g, f.card)
     if (ability) use(g, { owner: f.seat, ability, card: f.card }, {})
@@ -252,4 +257,22 @@ function mightPlayHeld(g: Game, seat: Seat): boolean {
 }
 
 const mightReveal = (g: Game, seat: Seat): boolean =>
-  standingOf(g, seat).reveals && player(g, seat).loyalty.length > 0
+  isFree(g, barsToRevealing, seat) && player(g, seat).loyalty.length > 0
+
+/** What keeps somebody from turning up a Cylon card by an action. */
+export const barsToRevealing: readonly Bar<Seat>[] = [
+  {
+    bars: (g, seat) => !standingOf(g, seat).reveals,
+    because: () => [msg('why-not.no-reveal')],
+  },
+  {
+    bars: (g, seat) => elsewhere(g, seat).length > 0,
+    because: (g, seat) =>
+      elsewhere(g, seat).map((p) => msg('why-not.forbidden', { from: whence(g, seat, p) })),
+  },
+]
+
+const elsewhere = (g: Game, seat: Seat) =>
+  passives(g, says.revealsOnlyAt, seat).filter(
+    ({ location }) => player(g, seat).at !== placeFor(g, location, seat), // P-NC-24
+  )

@@ -1,13 +1,13 @@
 import { holds } from '../core/conditions.ts'
 import { crisisOf, printed } from '../core/content.ts'
 import { discardTo } from '../core/decks.ts'
-import { describe, perform, seatOf } from '../core/effect.ts'
+import { describe, type Effect, perform, seatOf } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import { current, type Game } from '../core/game.ts'
 import type { CardId, Icon, Seat } from '../core/names.ts'
 import { passives, tablePassives, usedThisTurn } from '../core/passives.ts'
 import { ask, call, end, goTo, pick, procedure, underWay } from '../core/procedure.ts'
-import { openWindow } from '../core/windows.ts'
+import { openWindow, usablesOf, use, useOption } from '../core/windows.ts'
 import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
 import { bury, takeTop, takeTops } from './decks.ts'
@@ -124,6 +124,8 @@ export type CrisisFrame = {
   /** What becomes of the card afterwards. */
   fate: 'discard' | 'kept' | 'beside-objective'
   option: number
+  /** What was chosen in place of either option. */
+  instead?: Effect
 }
 
 /** Carries out a Crisis or Super Crisis card (B-CRISIS-3 to B-CRISIS-15, B-CRISIS-20). */
@@ -144,23 +146,28 @@ export const resolveCrisis = procedure<CrisisFrame>(
         n: 1,
       }
       const allowed = body.kind !== 'event' || holds(g, body.firstNeeds ?? [], ctx)
+      const seat = seatOf(g, body.chooser ?? 'current', ctx) // B-TITLE-13, B-REVEAL-18
       ask(g, {
-        seat: seatOf(g, body.chooser ?? 'current', ctx), // B-TITLE-13, B-REVEAL-18
+        seat,
         prompt: msg('prompt.crisis-choice', { card: nameOf('card', f.card) }),
-        options: allowed ? [first, second] : [second],
+        options: [...(allowed ? [first] : []), second, ...inPlaceOfChoosing(g, f, seat).map(useOption)],
       })
     },
     chosen: (g, f) => {
+      const { seat = f.drawer } = f.got?.[0] ?? {}
+      const used = inPlaceOfChoosing(g, f, seat).find((u) => useOption(u).id === pick(f)?.id)
+      if (used) return use(g, used, {})
       f.option = pick(f)?.n ?? 0
       say(g, 'event.crisis-choice', {
-        who: seatName(f.got?.[0]?.seat ?? f.drawer),
+        who: seatName(seat),
         option: msg(`choice.${f.option + 1}`),
       })
-      openWindow(g, ['crisis-choice-made'])
     },
+    made: (g) => openWindow(g, ['crisis-choice-made']),
     carryOut: (g, f) => {
       const { body } = crisisOf(g.content, f.card)
       const ctx = { user: f.drawer, source: f.deck, card: f.card }
+      if (f.instead) return perform(g, f.instead, ctx)
       if (body.kind === 'event') return perform(g, body.options[f.option] ?? [], ctx)
       if (body.kind === 'attack')
         return call(g, cylonAttack, { card: f.card, deck: f.deck, drawer: f.drawer, i: 0, firstId: 0 })
@@ -172,6 +179,10 @@ export const resolveCrisis = procedure<CrisisFrame>(
   },
   { holds: [{ cards: (f) => (f.fate === 'kept' ? [] : [f.card]) }], dropped: putAway },
 )
+
+/** What he whose choice it is can use in its place; nothing of that works on Super Crisis cards (D-GEN-6). */
+const inPlaceOfChoosing = (g: Game, { deck }: CrisisFrame, seat: Seat) =>
+  deck === 'super-crisis' ? [] : usablesOf(g, 'crisis-choice', seat)
 
 const checkWords = (check: { readonly difficulty: number; readonly skills: readonly string[] }) => ({
   difficulty: check.difficulty,

@@ -1,5 +1,5 @@
 import type { Source } from '../core/effect.ts'
-import { type Game, player } from '../core/game.ts'
+import { type Game, player, without } from '../core/game.ts'
 import type { CardId, Seat } from '../core/names.ts'
 import { has } from '../core/passives.ts'
 import { ask, askAll, chosen, procedure, underWay } from '../core/procedure.ts'
@@ -34,7 +34,12 @@ export function cardsOf(options: readonly Option[]): CardId[] {
   return cards
 }
 
-type Owed = { readonly seat: Seat; readonly n: number }
+type Owed = {
+  readonly seat: Seat
+  readonly n: number
+  /** It is all he has: nothing he chooses. */
+  readonly all?: boolean
+}
 
 type ForcedDiscard = { from: readonly Owed[]; readonly random: boolean; readonly source: Source }
 
@@ -65,7 +70,11 @@ export const forcedDiscard = procedure<ForcedDiscard>('forced-discard', {
     )
   },
   discard: (g, f) => {
-    const chosenBy = (f.got ?? []).map(({ seat, options }) => ({ seat, which: cardsOf(options) }))
+    const all = f.from.filter((owed) => owed.all).map((owed) => owed.seat)
+    const chosenBy = (f.got ?? []).map(({ seat, options }) => ({
+      seat,
+      which: all.includes(seat) ? ('all' as const) : cardsOf(options),
+    }))
     const drawnFrom = f.from
       .filter(({ seat }) => atRandom(g, f.random, seat))
       .map(({ seat, n }) => ({ seat, which: { random: n } }))
@@ -82,16 +91,20 @@ export function discardDue(g: Game, seat: Seat): number {
 /** What a player has to discard becomes less. */
 export function discardFewer(g: Game, seat: Seat, by: number): void {
   const f = underWay(g, forcedDiscard)
-  if (f) f.from = f.from.map((owed) => (owed.seat === seat ? { seat, n: Math.max(0, owed.n - by) } : owed))
+  if (!f) return
+  const { hand } = player(g, seat)
+  const fewer = (n: number): Owed => ({ seat, n: Math.max(0, Math.min(n, hand.length) - by) })
+  f.from = f.from.map((owed) => (owed.seat === seat ? fewer(owed.n) : owed))
 }
 
 const atRandom = (g: Game, random: boolean, seat: Seat): boolean =>
   random || has(g, says.randomDiscards, seat)
 
 /** A discard that is the price of something: chosen by the player and paid in full (B-GEN-17, B-CHAR-17). */
-export const payCards = procedure<{ seat: Seat; n: number }>('pay-cards', {
+export const payCards = procedure<{ seat: Seat; n: number; readonly not?: CardId }>('pay-cards', {
   choose: (g, f) => {
-    const options = cardOptions(player(g, f.seat).hand)
+    const { hand } = player(g, f.seat)
+    const options = cardOptions(f.not === undefined ? hand : without(hand, f.not))
     ask(g, { seat: f.seat, prompt: msg('prompt.pay', { n: f.n }), options, min: f.n, max: f.n })
   },
   pay: (g, f) => discardSkills(g, f.seat, cardsOf(chosen(f)), 'price'),

@@ -7,7 +7,7 @@ import { ask, call, end, goTo, pick, procedure, underWay } from '../core/procedu
 import { shuffle } from '../core/random.ts'
 import { isHuman, standingOf } from '../core/standing.ts'
 import type { Frame } from '../core/state.ts'
-import { tooLateForOpen } from '../core/windows.ts'
+import { openWindow, tooLateForOpen } from '../core/windows.ts'
 import { msg } from '../text/message.ts'
 import { cardNames, nameOf, seatName } from '../text/names.ts'
 import { arrive } from './arrival.ts'
@@ -146,6 +146,7 @@ const execution = procedure<Execution>('execution', {
     for (const title of ['president', 'admiral'] as const) passTitle(g, title, f.seat)
     settleTitles(g) // P-SUCC-10: he may be the first outside the Brig
   },
+  comes: (g, f) => openWindow(g, ['character-comes'], { picked: f.seat }),
   /** Last, because a card may make him a Cylon at once. */
   received: (g, f) => {
     const anew = player(g, f.seat).shown.filter((card) => printed(g.content.loyalty, card).receivedAnew)

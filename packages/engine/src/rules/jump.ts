@@ -68,6 +68,7 @@ export const jump = procedure<Jump>(
     removeShips: (g, f) => {
       clearSpace(g, f.staying)
       leavePlayAtJump(g)
+      openWindow(g, ['ships-removed'])
     },
     drawDestinations: (g, f) => {
       const special = chooserInstead(g, f)

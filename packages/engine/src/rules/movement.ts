@@ -11,7 +11,7 @@ import type { Option } from '../core/state.ts'
 import { openWindow, usablesOf, use, useOption } from '../core/windows.ts'
 import { type Message, msg } from '../text/message.ts'
 import { nameOf, seatNames } from '../text/names.ts'
-import { barredCard } from './barred-cards.ts'
+import { barsToCard, duesFor } from './barred-cards.ts'
 import { canPay, payCards } from './discard.ts'
 import { neighbours, remembered } from './options.ts'
 import * as says from './passives.ts'
@@ -135,8 +135,12 @@ type Move = {
 /** Cards and abilities he can use in his own Movement step (P-MOVE-1, P-MOVE-6). */
 const inPlaceOfMoving = (g: Game, seat: Seat) =>
   usablesOf(g, 'movement', seat).filter(
-    ({ card }) => card === undefined || !barredCard.bars(g, { seat, card }),
+    ({ card }) => card === undefined || !g.content.skills.has(card) || isFree(g, barsToCard, { seat, card }),
   )
+
+/** What he has chosen to use in place of moving. */
+const instead = (g: Game, { seat, ownStep, to }: Move) =>
+  ownStep ? usablesOf(g, 'movement', seat).find((u) => useOption(u).id === to?.id) : undefined
 
 export const move = procedure<Move>('move', {
   choose: (g, f) => {
@@ -154,11 +158,12 @@ export const move = procedure<Move>('move', {
     f.to = pick(f)
     f.from = player(g, f.seat).at
     if (!f.to) return end(f)
-    const { id } = f.to
-    const used = f.ownStep ? inPlaceOfMoving(g, f.seat).find((u) => useOption(u).id === id) : undefined
+    const used = instead(g, f)
     if (used) {
-      goTo(f, 'used')
-      return use(g, used, {})
+      goTo(f, 'use')
+      const n = duesFor(g, f.seat, used.card ?? '')
+      if (n > 0) call(g, payCards, { seat: f.seat, n, not: used.card }) // D-MIX-10
+      return
     }
     for (const due of duesOf(g, f.seat)) perform(g, due, { user: f.seat, source: 'price' })
     const cost = f.to.n ?? 0
@@ -171,6 +176,11 @@ export const move = procedure<Move>('move', {
     if (f.to?.location) {
       if (locationOf(g, f.to.location)) putOn(g, f.seat, f.to.location) // P-TREACH-10, P-TREACH-11
     } else if (ship && f.to?.area) flyViper(g, ship, f.to.area)
+  },
+  use: (g, f) => {
+    const used = instead(g, f)
+    if (used) use(g, used, {})
+    else end(f)
   },
   used: (g, f) => {
     const card = f.to?.card

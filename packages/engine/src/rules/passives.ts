@@ -3,6 +3,7 @@ import { describeConditions } from '../core/conditions.ts'
 import { describe, type Effect } from '../core/effect.ts'
 import type {
   BoardId,
+  CardId,
   CharacterId,
   DeckName,
   Icon,
@@ -54,6 +55,13 @@ export const receivesMore = passive('receives-more', numberWhen, {
   describe: (p) => conditional(p, msg('passive.receives-more', { n: p.n })),
 })
 
+/** So many fewer, of those his sheet has him draw there. */
+export const receivesFewer = passive(
+  'receives-fewer',
+  (n: number, ...when: readonly Condition[]) => ({ n, when }),
+  { describe: ({ n, when }) => msg('passive.receives-fewer', { n, conditions: describeConditions(when) }) },
+)
+
 /** So many cards of a deck are held by its player, in place of the limit of the deck. */
 export const holds = passive('holds', (deck: DeckName, n: number) => ({ deck, n }), {
   describe: ({ deck, n }) => msg('passive.holds', { n, deck: nameOf('deck', deck) }),
@@ -77,6 +85,28 @@ export const losesLess = passive('loses-less', (resource: Resource, n: number) =
 export const noActionsOn = passive('no-actions-on', (type: SkillType) => ({ type }), {
   describe: ({ type }) => msg('passive.no-actions-on', { type: nameOf('type', type) }),
 })
+
+/** He does not use skill cards of a type as an action. */
+export const noOwnActionsOn = passive('no-own-actions-on', (type: SkillType) => ({ type }), {
+  describe: ({ type }) => msg('passive.no-own-actions-on', { type: nameOf('type', type) }),
+})
+
+/** What it costs him to use a skill card as an action, or in place of moving: so many others. */
+export const skillActionCost = passive('skill-action-cost', (cards: number) => ({ cards }), {
+  describe: ({ cards }) => msg('passive.skill-action-cost', { n: cards }),
+})
+
+/** Using this skill card he looks at so many cards where it speaks of one, and puts each where he likes. */
+export const scoutsMore = passive('scouts-more', (card: CardId, n: number) => ({ card, n }), {
+  describe: ({ card, n }) => msg('passive.scouts-more', { card: nameOf('card', card), n }),
+})
+
+/** What is carried out at the end of the turn, unless another character has taken his place by then. */
+export const dueAtTurnEnd = passive(
+  'due-at-turn-end',
+  (of: CharacterId, ...effect: Effect) => ({ of, effect }),
+  { describe: ({ effect }) => msg('passive.due-at-turn-end', { effect: describe(effect) }) },
+)
 
 /** His sheet has him draw cards of a type whose text he cannot use as a human player. */
 export const drawsUseless = passive('draws-useless', (type: SkillType) => ({ type }), {
@@ -236,6 +266,11 @@ export const loyaltyAtSleeper = passive('loyalty-at-sleeper', number, {
 
 export const noLoyaltyLooks = passive('no-loyalty-looks', nothing, {
   describe: () => msg('passive.no-loyalty-looks'),
+})
+
+/** He turns up a Cylon card by an action only there. */
+export const revealsOnlyAt = passive('reveals-only-at', (location: LocationId) => ({ location }), {
+  describe: ({ location }) => msg('passive.reveals-only-at', { location: nameOf('location', location) }),
 })
 
 /** What his Loyalty card says is not carried out when he reveals himself. */

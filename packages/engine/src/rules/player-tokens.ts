@@ -40,6 +40,17 @@ export function spendTokens(g: Game, seat: Seat, token: string, n: number): void
   say(g, 'event.token-spent', { who: seatName(seat), n, token: nameOf('token', token) })
 }
 
+/** Whether one can hand a token to another. */
+export const canPass = (g: Game, from: Seat, to: Seat, token: string): boolean =>
+  tokensOf(g, from, token) > 0 && canGainToken(g, to, token)
+
+export function passToken(g: Game, from: Seat, to: Seat, token: string): void {
+  if (!canPass(g, from, to, token)) return
+  changeTokens(g, from, token, -1)
+  changeTokens(g, to, token, 1)
+  say(g, 'event.token-passed', { from: seatName(from), to: seatName(to), token: nameOf('token', token) })
+}
+
 /** What everybody has when the game begins. */
 export function dealTokens(g: Game, seat: Seat): void {
   for (const [token, { atStart }] of kinds(g))

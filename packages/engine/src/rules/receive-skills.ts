@@ -1,4 +1,4 @@
-import { player } from '../core/game.ts'
+import { player, without } from '../core/game.ts'
 import { type DeckName, type Seat, type SkillType, skillTypes } from '../core/names.ts'
 import { passives } from '../core/passives.ts'
 import { ask, call, chosen, end, goTo, procedure } from '../core/procedure.ts'
@@ -53,7 +53,14 @@ export const drawSplit = procedure<{
   draw: (g, f) => drawSkills(g, f.seat, typesOf(chosen(f))),
 })
 
-type Receiving = { readonly seat: Seat; i: number; types: readonly SkillType[]; more?: number }
+type Receiving = {
+  readonly seat: Seat
+  i: number
+  types: readonly SkillType[]
+  more?: number
+  /** Of those on the sheet, so many not. */
+  fewer?: number
+}
 
 /** The Receive Skills step (B-SKILL-1 to B-SKILL-7). */
 export const receiveSkills = procedure<Receiving>('receive-skills', {
@@ -63,11 +70,14 @@ export const receiveSkills = procedure<Receiving>('receive-skills', {
     const limits = passives(g, says.receives, f.seat).map((p) => p.n)
     const more = passives(g, says.receivesMore, f.seat).reduce((sum, p) => sum + p.n, receivesMore)
     if (more > 0) f.more = more
+    const fewer = passives(g, says.receivesFewer, f.seat).reduce((sum, p) => sum + p.n, 0)
+    if (fewer > 0) f.fewer = fewer
     if (receives === 'sheet' && limits.length === 0) return
     const types = skillTypesOf(g, f.seat)
     if (limits.length > 0) {
       end(f)
-      return call(g, drawSplit, { seat: f.seat, n: Math.min(...limits), types }) // B-SKILL-4, B-SKILL-5
+      const n = Math.max(0, Math.min(...limits) - fewer)
+      return call(g, drawSplit, { seat: f.seat, n, types }) // B-SKILL-4, B-SKILL-5
     }
     goTo(f, 'more')
     if (receives !== 'sheet')
@@ -75,7 +85,7 @@ export const receiveSkills = procedure<Receiving>('receive-skills', {
   },
   choose: (g, f) => {
     const draw = g.content.characters.get(player(g, f.seat).character)?.skills[f.i]
-    if (!draw) return goTo(f, 'draw')
+    if (!draw) return goTo(f, 'forgo')
     ask(g, {
       seat: f.seat,
       prompt: msg('prompt.multi-skill', { n: draw.draw }), // B-SKILL-3
@@ -88,6 +98,21 @@ export const receiveSkills = procedure<Receiving>('receive-skills', {
     f.types = [...f.types, ...typesOf(chosen(f))]
     f.i++
     goTo(f, 'choose')
+  },
+  forgo: (g, f) => {
+    if (!f.fewer) return goTo(f, 'draw')
+    ask(g, {
+      seat: f.seat,
+      prompt: msg('prompt.forgo', { n: f.fewer }),
+      options: [...new Set(f.types)].flatMap((type) =>
+        splitOptions([type], f.types.filter((t) => t === type).length, f.fewer),
+      ),
+      min: f.fewer,
+      max: f.fewer,
+    })
+  },
+  forgone: (_g, f) => {
+    f.types = typesOf(chosen(f)).reduce(without, f.types)
   },
   draw: (g, f) => drawSkills(g, f.seat, f.types),
   more: (g, f) => {

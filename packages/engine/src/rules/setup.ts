@@ -10,6 +10,7 @@ import { below, seeded, shuffled } from '../core/random.ts'
 import { type Bar, isFree, reasonsFor } from '../core/reasons.ts'
 import { standingOf } from '../core/standing.ts'
 import { type BoardState, type Config, type Deck, type Decks, format, type GameState } from '../core/state.ts'
+import { openWindow } from '../core/windows.ts'
 import { type Message, msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
 import { arrive } from './arrival.ts'
@@ -196,6 +197,9 @@ export const setup = procedure<{ i: number }>('setup', {
     call(g, placeShips, { layout: g.content.rules.startingShips, i: 0, firstId: Number.MAX_SAFE_INTEGER }),
   objective: (g) =>
     perform(g, g.content.rules.objective.setup ?? [], { user: current(g), source: 'objective' }),
+  comes: (g) => {
+    for (const seat of clockwiseFrom(g, current(g))) openWindow(g, ['character-comes'], { picked: seat })
+  },
   play: (g, f) => {
     end(f)
     call(g, turn, { acted: 0 })

@@ -1,13 +1,22 @@
 import { printed } from '../core/content.ts'
 import { drawToken } from '../core/decks.ts'
-import { say } from '../core/events.ts'
+import { say, sayTo } from '../core/events.ts'
 import { type Game, without } from '../core/game.ts'
-import { type Area, areas, type CardId, clockwise, type ShipClass, type ShipKind } from '../core/names.ts'
+import {
+  type Area,
+  areas,
+  type CardId,
+  clockwise,
+  type Seat,
+  type ShipClass,
+  type ShipKind,
+} from '../core/names.ts'
 import { frozen, phaseOf } from '../core/phases.ts'
 import { pile, takeFromPile } from '../core/piles.ts'
 import { shuffle } from '../core/random.ts'
 import type { Ship } from '../core/state.ts'
-import { nameOf } from '../text/names.ts'
+import { msg } from '../text/message.ts'
+import { nameOf, seatName } from '../text/names.ts'
 import { adjust, classOf, kindsIn, type Pile, returnShip, sayOfKind, shift, stock } from './fleet.ts'
 import { placeFor, putOn } from './places.ts'
 
@@ -121,6 +130,19 @@ export function changeShip(g: Game, ship: Ship, change: Partial<Omit<Ship, 'id' 
   const i = g.s.ships.findIndex((s) => s.id === ship.id)
   if (i >= 0) g.s.ships[i] = changed
   return changed
+}
+
+/** Somebody sees what a civilian ship on the board carries. */
+export function lookAtCivilian(g: Game, seat: Seat, ship: Ship): void {
+  if (!ship.seenBy.includes(seat)) changeShip(g, ship, { seenBy: [...ship.seenBy, seat] })
+  const which = { n: ship.id, area: nameOf('area', ship.area) }
+  sayTo(
+    g,
+    [seat],
+    'event.saw-civilian',
+    { ...which, ship: nameOf('token', ship.face) },
+    msg('event.looked-at-civilian', { who: seatName(seat), ...which }),
+  )
 }
 
 export const hits = (g: Game, ship: Ship): number =>

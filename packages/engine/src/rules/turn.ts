@@ -1,9 +1,10 @@
 import { crisisOf, type IconPrint, iconsIn } from '../core/content.ts'
 import { discardTo } from '../core/decks.ts'
+import { perform } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import { clockwiseFrom, current, type Game, player } from '../core/game.ts'
 import type { Icon, Seat } from '../core/names.ts'
-import { has, passives, tablePassives } from '../core/passives.ts'
+import { has, passives, tablePassives, those } from '../core/passives.ts'
 import { phaseOf } from '../core/phases.ts'
 import { call, goTo, procedure, underWay } from '../core/procedure.ts'
 import { standingOf } from '../core/standing.ts'
@@ -107,6 +108,11 @@ export const turn = procedure<{
     discardTo(g, 'crisis', ...g.s.turn.crises) // B-TURN-6
     g.s.turn.crises = []
     openWindow(g, ['turn-end']) // B-TURN-13
+  },
+  due: (g) => {
+    for (const { seat, passive } of g.s.turn.lasting)
+      for (const { of, effect } of those([passive], says.dueAtTurnEnd))
+        if (player(g, seat).character === of) perform(g, effect, { user: seat, source: 'ability' })
   },
   passOn: (g) => passOnAtTurnEnd(g),
   handLimit: (g) => {

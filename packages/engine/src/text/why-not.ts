@@ -40,6 +40,8 @@ export const reasons: Readonly<Record<string, string>> = {
   'why-not.no-quorum': 'There is no Quorum card that could be played.',
   'why-not.barred': 'You cannot activate it: {from}.',
   'why-not.crowded': 'Not while somebody else is there ({list}): {from}.',
+  'why-not.card-price':
+    'Using a skill card like that costs you {n} other skill {n#card|cards}; you hold {held}.',
   'why-not.activation-price': 'Activating a location costs you {n} skill {n#card|cards}; you hold {held}.',
 
   // What a reason comes from

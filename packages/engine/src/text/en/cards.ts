@@ -33,6 +33,8 @@ export const cards: Readonly<Record<string, string>> = {
   'text.must': '{when}{needs}: {effect}{limit}',
   'limit.game': ' (once per game)',
   'limit.turn': ' (once per turn)',
+  'limit.turn-place': ' (once per turn for each location)',
+  'limit.crisis': ' (once per Crisis card)',
   'limit.roll': ' (once per roll)',
   'limit.check': ' (once per check)',
   'limit.check.reckless': ' (one reckless card per check)',

@@ -28,10 +28,12 @@ export const effects: Readonly<Record<string, string>> = {
   'effect.draw': '{who} {who*draws|draw} {n} {n#card|cards} ({types|})',
   'effect.draw-any': '{who} {who*draws|draw} {n} skill {n#card|cards} of any type',
   'effect.draw-own': '{who} {who*draws|draw} {n} skill {n#card|cards} of the types on the sheet',
+  'effect.draw-picked': "{who} {who*draws|draw} {n} skill {n#card|cards} of the types on that player's sheet",
   'effect.draw-held': '{who} {who*draws|draw} {n} {n#card|cards} from the {deck}',
   'effect.draw-held-keep':
     '{who} {who*draws|draw} {n} {n#card|cards} from the {deck}, {who*stays|stay} where {who*he is|you are} and {who*keeps|keep} only {keeps} of them',
   'effect.gain-token': '{who} {who*gains|gain} a {token}',
+  'effect.pass-token': 'a {token} goes from {from} to {to}',
   'effect.pay-tokens': 'you give up {n} × {token}',
   'effect.give-up-titles':
     '{who} {who*gives|give} each title {who*he has|you have} to the highest other player in its line of succession',
@@ -51,6 +53,7 @@ export const effects: Readonly<Record<string, string>> = {
   'effect.destroy-here': 'destroy {ships} there',
   'effect.damage-here': 'damage {ships} there',
   'effect.place-here': 'put there: {ships}',
+  'effect.at-turn-end': 'at the end of the turn {effect}',
   'effect.for-this-turn': 'this turn: {passive}',
   'effect.send': '{who} {who*goes|go} to {location}',
   'effect.send-all': 'everybody in {from} goes to {to}',
@@ -68,6 +71,8 @@ export const effects: Readonly<Record<string, string>> = {
   'effect.take-random-skill': "take a random skill card from that player's hand",
   'effect.take-random-skills': 'take {n} random skill {n#card|cards} from the hand of {who}',
   'effect.draw-named': '{who} {who*draws|draw} {n} {n#card|cards} from a skill deck you name',
+  'effect.take-hand': "take every skill card in that player's hand, unless you are that player",
+  'effect.sift': 'look at the top {n} {type} cards, discard {less} of them and take the rest into your hand',
   'effect.swap-hands': 'you and that player swap all skill cards in hand',
   'effect.glimpse-destiny':
     'take the top {n} cards of the Destiny deck into your hand, then put {n} cards from your hand on top of it',
@@ -101,6 +106,9 @@ export const effects: Readonly<Record<string, string>> = {
   'effect.retire-ships': 'every {ship} leaves the board, and {n} of them the game',
   'effect.mark-ship': 'the {ship} just placed gets {token}',
   'effect.miss-first': 'the first {n} raiders that are activated in your area miss',
+  'effect.destroy-fighter': 'destroy an undamaged viper in space or in the Reserves',
+  'effect.replace-civilian':
+    'look at every civilian ship on the board and choose one: one of those not placed takes its place, unseen, and it is shuffled among them',
   'effect.withdraw-ship': 'that ship goes back to where it came from instead',
   'effect.destroy-this': 'it is destroyed instead',
   'effect.ignore-icons': 'the symbols of the Crisis card are ignored',
@@ -114,6 +122,7 @@ export const effects: Readonly<Record<string, string>> = {
   'effect.destroy-civilians': 'draw and destroy {n} civilian {n#ship|ships}',
   'effect.fleet-forward': 'the fleet marker advances {n} {n#space|spaces}',
   'effect.fleet-back': 'the fleet marker goes back {n} {n#space|spaces}',
+  'effect.activate-here': 'activate the location where you are',
   'effect.activate-anywhere': 'activate {n} {n#location|locations} {among}{even}, wherever you are',
   'effect.price': 'discard {n} {n#skill card|skill cards}',
   'effect.activate-again': 'activate that location once more',
@@ -257,7 +266,12 @@ export const effects: Readonly<Record<string, string>> = {
   'effect.take-action': 'you may take one more action',
   'effect.take-over': 'take the controls of that viper',
   'effect.replace-crisis': 'the Crisis card is discarded and a new one drawn in its place',
+  'effect.crisis-becomes': 'choose as its result instead: {effect}',
   'effect.switch-option': 'the other option of the card is carried out instead',
+  'effect.decide-draw':
+    'look at the top {n} cards first: you say which one is drawn, the other goes under the deck',
+  'effect.consult-deck':
+    'draw {n} cards from the {deck}, play one of them and put the others under the deck; you hold none of them and stay where you are',
   'effect.consult-quorum': 'draw {n} Quorum cards, carry out one and put the others under the deck',
   'effect.share-quorum':
     'draw {n} Quorum cards, put one into the Quorum hand of the President, and play or discard the other',

@@ -3,6 +3,15 @@
 export const passives: Readonly<Record<string, string>> = {
   'passive.hand-limit': 'Your hand limit is {n}.',
   'passive.no-actions-on': 'Nobody may use {type} cards as an action.',
+  'passive.no-own-actions-on': 'You may not use {type} cards as an action.',
+  'passive.skill-action-cost':
+    'To use a skill card as an action, or in place of moving, you discard {n} other skill {n#card|cards}.',
+  'passive.scouts-more':
+    'With {card} you look at the top {n} cards of a deck and put each back on top or underneath, in any order.',
+  'passive.due-at-turn-end': 'at the end of the turn: {effect}',
+  'passive.reveals-only-at': 'You may use the action of a Cylon card, which reveals you, only in {location}.',
+  'passive.receives-fewer':
+    'If {conditions}, you draw {n} {n#card|cards} fewer in your Receive Skills step; you choose which.',
   'passive.loses-less': 'the next loss of {resource} is {n} smaller',
   'passive.actions': 'If {conditions}, you may take {n} actions.',
   'passive.adds-icon': 'the next Crisis card that is carried out counts as having the symbol {icon}',

@@ -2,6 +2,7 @@
 
 export const windows: Readonly<Record<string, string>> = {
   // Moments, as card text names them.
+  'moment.character-comes': 'When the game begins, or when you come into it later',
   'moment.turn-start': 'At the start of a turn',
   'moment.game-over': 'When the game is over',
   'moment.any-moment': 'At any moment',
@@ -13,6 +14,7 @@ export const windows: Readonly<Record<string, string>> = {
   'moment.location-activated': 'When a location is activated',
   'moment.crisis-revealed': 'When a Crisis card has been turned up',
   'moment.crisis-drawn': 'After a Crisis card was drawn',
+  'moment.crisis-choice': 'When you have to choose an option of a Crisis card, in place of that',
   'moment.crisis-choice-made': 'When someone has chosen an option of a Crisis card',
   'moment.check-begin': 'Before a skill check is made',
   'moment.check-pre': 'Before cards are added to a skill check',
@@ -45,6 +47,7 @@ export const windows: Readonly<Record<string, string>> = {
   'moment.place-entered': 'After a character came to a place',
   'moment.jump-preparation': 'In the Prepare for Jump step',
   'moment.infiltration-end': 'When you end your infiltration by an action',
+  'moment.ships-removed': 'When the ships are removed at a jump',
   'moment.fleet-jumps': 'When the fleet has jumped',
   'moment.check-contributed': 'When somebody has added his cards to a check',
   'moment.loyalty-revealed': 'When somebody is revealed as a Cylon',
@@ -52,11 +55,13 @@ export const windows: Readonly<Record<string, string>> = {
 
   // Moments passed, said to everyone.
   'window.again': 'And once more…',
+  'window.character-comes': 'Somebody comes into the game…',
   'window.turn-start': 'A turn begins…',
   'window.game-over': 'The game is over…',
   'window.any-moment': 'What is left to be done…',
   'window.turn-end': 'The turn ends…',
   'window.location-activated': 'A location is activated…',
+  'window.ships-removed': 'The ships are removed…',
   'window.fleet-jumps': 'The fleet jumps…',
   'window.jump-preparation': 'The jump is being prepared…',
   'window.held-draw': 'A card is about to be drawn…',
