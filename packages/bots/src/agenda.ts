@@ -1,6 +1,7 @@
-import type { PlayerView } from '@ragtag/engine'
+import type { PlayerView, View } from '@ragtag/engine'
 import { chanceThat } from './conditions.ts'
 import type { Mind } from './mind.ts'
+import { enmity, type Wanted, wantedOf } from './open-cards.ts'
 import type { CardId, Condition, Content, KnownCondition, Seat } from './printed.ts'
 import { lowest } from './resources.ts'
 
@@ -16,6 +17,8 @@ export type Aims = {
   readonly caught: boolean
   /** To play a Super Crisis card. */
   readonly superCrisis: boolean
+  /** What he wants to hold for cards he means to lay open. */
+  readonly conditions: readonly Condition[]
 }
 
 type Name = KnownCondition['if']
@@ -47,13 +50,15 @@ const asksFor = (list: readonly Condition[], name: Name): boolean =>
   list.flatMap(parts).some((c) => is(c, name))
 
 /** What comes about by harm to the fleet. */
-const byHarm: readonly Name[] = ['below', 'in-red', 'lost-ships', 'damaged-at-least']
+const byHarm: readonly Name[] = ['below', 'in-red', 'lost-ships', 'damaged-at-least', 'damaged-place']
 
 /** What a player who wins by conditions of his own is after; nothing for all others, and where he has no such card. */
 export function aimsOf(mind: Mind): Aims | undefined {
   const { content, view, me, seat } = mind
   const standing = content.rules.standings[me.standing]
   if (!standing || typeof standing.wins === 'string') return undefined
+  const wanted = wantedOf(mind)
+  if (wanted) return aimsFor(mind, wanted)
   const cards = Object.values(view.held).flat()
   const wins = cards.map((card) => winsOf(content, card)).find((list) => list.length > 0)
   if (!wins) return undefined
@@ -78,6 +83,20 @@ export function aimsOf(mind: Mind): Aims | undefined {
           : 'useless',
     caught,
     superCrisis,
+    conditions: [],
+  }
+}
+
+/** What follows from the cards he means to lay open. */
+function aimsFor(mind: Mind, { side, conditions, unmet }: Wanted): Aims {
+  // Some can be met only by who holds what human players hold.
+  const held = asksFor(unmet, 'has-held')
+  return {
+    fleet: fleetAim(mind, side, unmet),
+    infiltrating: side === 'humans' ? (held ? 'needed' : 'useful') : held ? 'useful' : 'useless',
+    caught: false,
+    superCrisis: false,
+    conditions,
   }
 }
 
@@ -93,9 +112,11 @@ function fleetAim(
 }
 
 /** How likely somebody else who wins by such a card is against the fleet: by the cards of the decks he holds one of. */
-export function hostility(content: Content, p: PlayerView, me: Seat): number | undefined {
+export function hostility(view: View, content: Content, p: PlayerView, me: Seat): number | undefined {
   const standing = content.rules.standings[p.standing]
   if (!standing || typeof standing.wins === 'string' || p.seat === me) return undefined
+  const shown = enmity(view, content, p)
+  if (shown !== undefined) return shown
   const cards = Object.keys(p.held).flatMap((deck) =>
     (p.held[deck] ?? 0) > 0 ? (content.decks.get(deck)?.cards ?? []) : [],
   )

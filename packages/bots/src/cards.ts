@@ -3,6 +3,7 @@ import { textWorth } from './abilities.ts'
 import { keepWorth, strengthIn } from './checks.ts'
 import { seatIn } from './message.ts'
 import { type Decider, isCylon, type Mind, pickBest, pickMany } from './mind.ts'
+import { isMissing } from './open-cards.ts'
 import { type CardId, type Content, kept, type SkillType } from './printed.ts'
 import { worthOf } from './worth.ts'
 
@@ -127,5 +128,6 @@ function wanted(mind: Mind, held: ReadonlyMap<string, number>, o: Option): numbe
   if (!type) return 0
   const want = wantedOf(mind.content, type)
   const use = mind.side === 'revealed' ? 2 - want : want
-  return use / (1 + 0.5 * (held.get(type) ?? 0))
+  const missing = mind.aims !== undefined && isMissing(mind, type, held.get(type) ?? 0)
+  return use / (1 + 0.5 * (held.get(type) ?? 0)) + (missing ? 2 : 0)
 }

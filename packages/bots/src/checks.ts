@@ -2,6 +2,7 @@ import { worthIn } from '@ragtag/engine'
 import { type Gain, less, nothing, type Scene, total } from './gain.ts'
 import { idOf } from './message.ts'
 import { isCylon, type Mind } from './mind.ts'
+import { isKept } from './open-cards.ts'
 import { mostAdded } from './places.ts'
 import {
   type CardId,
@@ -164,10 +165,17 @@ export function later({ view, seat }: Mind): Seat[] {
 export const scarcity = (cards: number): number => Math.max(0.25, Math.min(1.2, (11 - cards) / 6))
 
 /** What it costs to part with a card: its strength, and what it could be played for. */
-export function keepWorth({ content, view }: Mind, card: CardId): number {
+export function keepWorth(mind: Mind, card: CardId): number {
+  const { content, view } = mind
   const face = content.skills.get(card)
-  return face ? scarcity(view.hand.length) * printedWorth(face.strength, face.card) : 0
+  if (!face) return 0
+  const { type } = face.card
+  const wanted = mind.aims !== undefined && isKept(mind, type, heldOf(mind, type))
+  return scarcity(view.hand.length) * printedWorth(face.strength, face.card) + (wanted ? 0.6 : 0)
 }
+
+const heldOf = ({ content, view }: Mind, type: SkillType): number =>
+  view.hand.filter((card) => content.skills.get(card)?.card.type === type).length
 
 /** What a card of this strength is worth in the hand, where cards are neither rare nor plenty. */
 export const printedWorth = (strength: number, card: SkillCard): number =>

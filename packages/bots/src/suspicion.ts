@@ -56,7 +56,7 @@ export function suspicions(
   return sums.map((sum, seat) => {
     if (view.players[seat]?.revealed || seen[seat] === 'cylon') return 1
     const p = view.players[seat]
-    const agenda = p && hostility(content, p, memory.seat)
+    const agenda = p && hostility(view, content, p, memory.seat)
     if (agenda !== undefined) return agenda
     return seen[seat] === 'human' ? 0.02 : 1 / (1 + Math.exp(-sum))
   })

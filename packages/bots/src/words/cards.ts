@@ -1,6 +1,7 @@
 import { textWorth } from '../abilities.ts'
 import { both, forFleet, forSelf, type Gain, nothing, type Scene } from '../gain.ts'
 import type { Mind } from '../mind.ts'
+import { canWait } from '../open-cards.ts'
 import { placeFor } from '../places.ts'
 import { type DeckName, type Seat, says, those } from '../printed.ts'
 import { loss } from '../resources.ts'
@@ -151,7 +152,7 @@ export const cardWords = {
     at.card !== undefined && !mind.content.crises.has(at.card) && !mind.content.superCrises.has(at.card)
       ? forFleet(0.2)
       : forFleet(-0.5),
-  'lay-open': () => forSelf(0.1),
+  'lay-open': (mind, _w, { card }) => forSelf(canWait(mind, card) ? -0.1 : 0.5),
   // A symbol more on the next card brings its effect; what else lasts for a turn is good for who uses it.
   'for-this-turn': (mind, { passive }, at) => {
     const [icon] = those([passive], says.addsIcon)

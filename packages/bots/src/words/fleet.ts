@@ -3,6 +3,7 @@ import { crisisWorth, optionWorths, turnWorth } from '../crisis.ts'
 import { threat } from '../danger.ts'
 import { both, forFleet, forSelf, nothing } from '../gain.ts'
 import type { Mind } from '../mind.ts'
+import { wishFor } from '../open-cards.ts'
 import type { Resource, ShipIcon, SkillType } from '../printed.ts'
 import { gain, highest, loss } from '../resources.ts'
 import { shipsWorth, shipWorth } from '../ships.ts'
@@ -39,10 +40,16 @@ const crisisHarm = 1.5
 const unwanted = ({ content }: Mind, type: SkillType): number => 1 - 2 * askedFor(content, type)
 
 export const fleetWords = {
-  lose: (mind, { resource, n }) => forFleet(-lost(mind, resource, n)),
+  lose: (mind, { resource, n }, at) => ({
+    fleet: -lost(mind, resource, n),
+    own: at.user === mind.seat ? wishFor(mind, resource, -n) : 0,
+  }),
   'lose-highest': (mind, { n }) =>
     forFleet(-Math.max(...highest(mind.view).map((resource) => lost(mind, resource, n)))),
-  gain: ({ view, content }, { resource, n }) => forFleet(gain(view, content, resource, n)),
+  gain: (mind, { resource, n }, at) => ({
+    fleet: gain(mind.view, mind.content, resource, n),
+    own: at.user === mind.seat ? wishFor(mind, resource, n) : 0,
+  }),
   place: (mind, { layout }) =>
     forFleet(Object.values(layout).reduce((sum, ships) => sum + shipsWorth(mind, ships), 0)),
   // Cylon ships among civilian ones do more harm, and less where vipers are.
