@@ -10,7 +10,7 @@ import type {
   LocationAction,
   SkillCard,
 } from '../../engine/src/core/content.ts'
-import { describe, type Effect, type Who, type Word, wordsIn } from '../../engine/src/core/effect.ts'
+import { describe, type Effect, type Who, type Word, wordsIn, wordsOf } from '../../engine/src/core/effect.ts'
 import { isCylonCard as isCylonPrint } from '../../engine/src/core/loyalty.ts'
 import type * as activation from '../../engine/src/effects/activation.ts'
 import type * as boards from '../../engine/src/effects/boards.ts'
@@ -193,16 +193,6 @@ const abilities = kept((content) => {
 
 export const abilityCalled = (content: Content, id: string | undefined): Ability | undefined =>
   id === undefined ? undefined : abilities(content).get(id)
-
-const named = new WeakMap<Effect, ReadonlySet<string>>()
-
-function wordsOf(effect: Effect): ReadonlySet<string> {
-  const known = named.get(effect)
-  if (known) return known
-  const made = new Set(wordsIn(effect).map((w) => w.do))
-  named.set(effect, made)
-  return made
-}
 
 /** Whether an effect, or something inside it, is one of these words. */
 export function does(effect: Effect | undefined, words: readonly KnownWord['do'][]): boolean {

@@ -152,13 +152,13 @@ function kindsByClass(kinds: readonly KindOfShip[]): Content['kindsOf'] {
   }
 }
 
-/** What cards can be used for besides actions: by window, then by printed card. */
+/** What cards can be used for, actions included: by window, then by printed card. */
 function responses(cards: readonly SkillCard[]): Map<string, Map<CardId, Ability>> {
   const found = new Map<string, Map<CardId, Ability>>()
   for (const card of cards)
     for (const ability of card.abilities) {
       const { window } = ability
-      if (window === undefined || window === 'action') continue
+      if (window === undefined) continue
       const inWindow = found.get(window) ?? new Map<CardId, Ability>()
       for (const [face] of faces(card)) {
         if (inWindow.has(face)) throw new Error(`"${card.id}" has two abilities for ${window}.`)

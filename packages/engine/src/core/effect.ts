@@ -83,7 +83,7 @@ export type Ctx = {
 export const inMoment = (
   moment: Omit<Ctx, 'user' | 'card'>,
   user: Seat,
-  source: Source,
+  source: Source | undefined,
   card: CardId | undefined,
 ): Ctx => ({
   user,
@@ -224,6 +224,17 @@ export function possible(g: Game, effect: Effect, ctx: Ctx): boolean {
     if (!m.possible || m.possible(g, w, ctx)) return true
   }
   return false
+}
+
+const contained = new WeakMap<Effect, ReadonlySet<string>>()
+
+/** The words in an effect, also those inside others. An effect is printed and never changes. */
+export function wordsOf(effect: Effect): ReadonlySet<string> {
+  const known = contained.get(effect)
+  if (known) return known
+  const made = new Set(wordsIn(effect).map((w) => w.do))
+  contained.set(effect, made)
+  return made
 }
 
 /** All words of an effect, also those inside others. */

@@ -4,7 +4,7 @@ import { locationOf } from './boards.ts'
 import { type Condition, holds } from './conditions.ts'
 import type { Content, Lasting } from './content.ts'
 import { type Game, player } from './game.ts'
-import type { Seat } from './names.ts'
+import type { Seat, Title } from './names.ts'
 import { phaseOf } from './phases.ts'
 import { standingOf } from './standing.ts'
 import type { InPlay } from './state.ts'
@@ -59,6 +59,8 @@ const isOf = <P extends Passive>(p: Passive, word: PassiveWord<P>): p is P => p.
 
 const nothing: readonly never[] = []
 
+const titles: readonly Title[] = ['president', 'admiral']
+
 function collect<P extends Passive>(
   g: Game,
   into: P[],
@@ -82,7 +84,7 @@ export function passives<P extends Passive>(g: Game, word: PassiveWord<P>, seat:
   if (on?.standings) for (const a of standingOf(g, seat).abilities) collect(g, found, a.passives, word, seat)
   if (on?.locations) collect(g, found, locationOf(g, p.at)?.passives, word, seat)
   if (on?.titles)
-    for (const title of ['president', 'admiral'] as const)
+    for (const title of titles)
       if (g.s.titles[title] === seat)
         for (const a of g.content.titleAbilities[title]) collect(g, found, a.passives, word, seat)
   if (on?.elsewhere)

@@ -118,7 +118,8 @@ function someCardMight(g: Game, name: WindowName, moment: Moment): boolean {
   for (const [card, { when }] of g.content.responses.get(name) ?? nothing) {
     if (!when) return true
     for (let user = 0; user < g.s.players.length; user++)
-      if (mayUseText(g, user, card) && mightHold(g, when, { user, card, ...moment })) return true
+      if (mayUseText(g, user, card) && mightHold(g, when, inMoment(moment, user, moment.source, card)))
+        return true
   }
   return false
 }
@@ -215,7 +216,7 @@ function fits(
   must: boolean,
 ): boolean {
   if (!ability.effect || (ability.must ?? false) !== must) return false
-  const ctx: Ctx = { user: owner, card, ...moment }
+  const ctx = inMoment(moment, owner, moment.source, card)
   return usable(g, ability, ctx) && (must || possible(g, ability.effect, ctx))
 }
 

@@ -85,8 +85,8 @@ const unmask = remembered(
 function playable(g: Game, seat: Seat): CardId[] {
   const { hand } = player(g, seat)
   const cards: CardId[] = []
-  for (const [i, card] of hand.entries())
-    if (hand.indexOf(card) === i && mayUseText(g, seat, card) && canPlay(g, seat, card)) cards.push(card)
+  for (const card of hand)
+    if (!cards.includes(card) && mayUseText(g, seat, card) && canPlay(g, seat, card)) cards.push(card)
   return cards
 }
 
@@ -111,8 +111,7 @@ function heldActions(g: Game, seat: Seat): readonly (readonly [CardId, Ability])
 }
 
 /** What a skill card is used for as an action. */
-const actionOn = (g: Game, card: CardId): Ability | undefined =>
-  printed(g.content.skills, card).card.abilities.find((a) => a.window === 'action')
+const actionOn = (g: Game, card: CardId): Ability | undefined => g.content.responses.get('action')?.get(card)
 
 const canPlay = (g: Game, seat: Seat, card: CardId): boolean =>
   canUse(g, seat, actionOn(g, card), card) && isFree(g, barsToCard, { seat, card })

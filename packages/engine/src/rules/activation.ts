@@ -10,7 +10,7 @@ import {
   perform,
   possible,
   unpayable,
-  wordsIn,
+  wordsOf,
 } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import { type Game, player } from '../core/game.ts'
@@ -197,7 +197,7 @@ export const activateLocation = procedure<Activation>('activate-location', {
   },
   activated: (g, f) => {
     // B-TIME-3: with a skill check it opens before cards are added to it.
-    if (!wordsIn(actionOf(g, f)?.effect).some((w) => w.do === 'check'))
+    if (!wordsOf(actionOf(g, f)?.effect ?? []).has('check'))
       openWindow(g, ['location-activated'], { location: f.location, by: f.seat })
   },
   carryOut: (g, f) => {

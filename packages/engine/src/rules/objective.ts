@@ -1,5 +1,5 @@
 import { type Content, printed } from '../core/content.ts'
-import { type Effect, perform, wordsIn } from '../core/effect.ts'
+import { type Effect, perform, wordsOf } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import { current, type Game } from '../core/game.ts'
 import type { CardId } from '../core/names.ts'
@@ -35,9 +35,7 @@ export function checkMilestones(g: Game): void {
 export const isDeckReplacedSoon = (g: Game): boolean =>
   g.content.rules.objective.milestones.some(
     ({ at, effect }) =>
-      !g.s.milestones.includes(at) &&
-      distance(g) >= at &&
-      wordsIn(effect).some((w) => w.do === 'replace-deck'),
+      !g.s.milestones.includes(at) && distance(g) >= at && wordsOf(effect).has('replace-deck'),
   )
 
 /** B-WIN-1: what the next jump does, where it is the last one. */

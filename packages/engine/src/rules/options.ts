@@ -1,4 +1,5 @@
 import { printAt } from '../core/boards.ts'
+import type { Character } from '../core/content.ts'
 import { type Game, player } from '../core/game.ts'
 import type { LocationId, Seat, ShipKind, SkillType } from '../core/names.ts'
 import { type Area, next, previous } from '../core/names.ts'
@@ -51,7 +52,8 @@ export const civilianOptions = (ships: readonly Ship[]): Option[] =>
   }))
 
 /** Ships that differ in nothing are one option; whether a ship has acted in this turn is a difference (B-CYL-6). */
-export function distinct(g: Game, ships: readonly Ship[]): Ship[] {
+export function distinct(g: Game, ships: readonly Ship[]): readonly Ship[] {
+  if (ships.length < 2) return ships
   const seen = new Set<string>()
   const single = [...g.content.kindsOf.basestar, ...g.content.kindsOf.civilian]
   return ships.filter((s) => {
@@ -89,6 +91,8 @@ export const neighbours = (area: Area): Area[] => [next(area), previous(area)]
 /** The types on his sheet; all of them where his standing has none draw by it (P-VAR-11, P-VAR-12). */
 export function skillTypesOf(g: Game, seat: Seat): readonly SkillType[] {
   if (standingOf(g, seat).receives !== 'sheet') return g.content.rules.skillTypes
-  const { skills = [] } = g.content.characters.get(player(g, seat).character) ?? {}
-  return [...new Set(skills.flatMap((d) => d.types))]
+  const character = g.content.characters.get(player(g, seat).character)
+  return character ? typesOn(character, 0) : []
 }
+
+const typesOn = remembered(({ skills }: Character) => [...new Set(skills.flatMap((d) => d.types))])

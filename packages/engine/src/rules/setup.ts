@@ -278,11 +278,11 @@ export const areVersions = (a: Character, b: Character): boolean =>
   a.id !== b.id && (a.alternateOf ?? a.id) === (b.alternateOf ?? b.id)
 
 function inOtherVersion(g: Game, c: Character): boolean {
-  const gone = [...g.s.players.map((p) => p.character), ...(g.s.dead ?? [])]
-  return gone.some((id) => {
+  const isVersion = (id: CharacterId | ''): boolean => {
     const other = g.content.characters.get(id)
     return other !== undefined && areVersions(c, other)
-  })
+  }
+  return g.s.players.some((p) => isVersion(p.character)) || (g.s.dead?.some(isVersion) ?? false)
 }
 
 const isInGame = (g: Game, c: Character): boolean =>

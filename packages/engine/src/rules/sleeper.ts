@@ -1,4 +1,4 @@
-import { perform, wordsIn } from '../core/effect.ts'
+import { perform, wordsOf } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import { clockwiseFrom, current, type Game, player } from '../core/game.ts'
 import type { Seat } from '../core/names.ts'
@@ -21,7 +21,7 @@ export function sleeperCards(g: Game, seat: Seat): number {
 /** Whether the Sleeper Agent phase is still to come. */
 export const sleeperAhead = (g: Game): boolean =>
   g.content.rules.objective.milestones.some(
-    ({ at, effect }) => !g.s.milestones.includes(at) && wordsIn(effect).some((w) => w.do === 'sleeper-phase'),
+    ({ at, effect }) => !g.s.milestones.includes(at) && wordsOf(effect).has('sleeper-phase'),
   )
 
 /** SLEEP */
