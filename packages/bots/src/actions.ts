@@ -1,5 +1,6 @@
 import type { Option } from '@ragtag/engine'
 import { abilityWorth, bestAnywhere, playWorth, textWorth } from './abilities.ts'
+import { flightToll } from './battle.ts'
 import { revealWorth } from './cylon.ts'
 import { forFleet } from './gain.ts'
 import { actionGain, locationGain, score } from './locations.ts'
@@ -15,7 +16,7 @@ import { flight } from './vipers.ts'
 /** What each thing one can take as an action is worth to this seat. */
 export function actionWorth(mind: Mind, o: Option): number {
   if (o.location) return score(mind, locationGain(mind, mind.seat, o.location, { n: o.n ?? 0 }))
-  if (o.ship !== undefined) return o.area ? score(mind, forFleet(flight(mind, o.area))) : 0
+  if (o.ship !== undefined) return o.area ? score(mind, forFleet(flight(mind, o.area) - flightToll(mind))) : 0
   if (o.id.startsWith('reveal:') && o.card) return revealWorth(mind, o.card)
   if (o.id.startsWith('board:')) return boardAction(mind, o)
   if (o.card)

@@ -1,8 +1,9 @@
 import { guardWorth, raidersWorth, raiderWorth, rescueWorth, threat } from './danger.ts'
 import { forFleet, type Gain, nothing } from './gain.ts'
-import type { Mind } from './mind.ts'
-import { attackRows, type Seat, type ShipClass, type ShipKind } from './printed.ts'
+import { type Mind, tablePassives } from './mind.ts'
+import { attackRows, type Seat, type ShipClass, type ShipKind, says } from './printed.ts'
 import { neighbours } from './space.ts'
+import { cardWorth } from './values.ts'
 
 // What can be done against the Cylon ships.
 
@@ -37,11 +38,16 @@ export function vipersOut(mind: Mind, n: number): number {
   const launch = Math.max(...content.rules.launchAreas.map((area) => guardWorth(mind, area)))
   for (let i = 0; i < Math.min(n, view.reserve.viper); i++) each.push((launch + 0.12) / (1 + i * 0.5))
   for (let i = 0; i < space.viper; i++) each.push(0.1)
+  const toll = flightToll(mind)
   return each
     .sort((a, b) => b - a)
     .slice(0, n)
-    .reduce((sum, worth) => sum + worth, 0)
+    .reduce((sum, worth) => sum + Math.max(0, worth - toll), 0)
 }
+
+/** What it costs to activate a fighter, in cards. */
+export const flightToll = (mind: Mind): number =>
+  cardWorth * tablePassives(mind, says.fightersCost).reduce((sum, p) => sum + p.n, 0)
 
 /** So many civilian ships that gain most by being moved. */
 export function rescues(mind: Mind, n: number): number {

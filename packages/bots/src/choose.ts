@@ -100,6 +100,7 @@ const deciders: Readonly<Record<string, Decider>> = {
   'prompt.refit-raptor': (mind) => yesOrNo(mind, true),
   'prompt.viper': activateViper,
   'prompt.launch-self': whereToFly,
+  'prompt.reinforce': whereToFly,
   'prompt.fly-anywhere': flyAcross,
   'prompt.adjust-roll': adjustRoll,
   'prompt.highest': (mind) => pickBest(mind, (o) => resourceWorth(mind, o)),

@@ -73,8 +73,11 @@ export const damagedBoard: Decider = (mind) =>
   pickBest(mind, (o) => (isCylon(mind) ? 1 : -1) * damageWorth(mind, o.board))
 
 /** How well a kind of fighter shoots. */
-export const prowess = (mind: Mind, kind: string | undefined): number =>
-  (mind.content.kindsOf.raider[0] && hitChance(mind, kind ?? '', mind.content.kindsOf.raider[0])) || 0
+export function prowess(mind: Mind, kind: string | undefined): number {
+  const { raider, basestar } = mind.content.kindsOf
+  const against = (target = ''): number => hitChance(mind, kind ?? '', target)
+  return against(raider[0]) + 0.2 * against(basestar[0])
+}
 
 /** The better kind to fly, or to mend. */
 export const betterKind: Decider = (mind) =>

@@ -26,6 +26,8 @@ export type Scene = {
   readonly card?: string
   /** Where the user would be then, if not where he is. */
   readonly at?: LocationId
+  /** What it costs to activate the ship has been paid. */
+  readonly paid?: boolean
   /** Part of what another effect sets off: not followed any further. */
   readonly inside?: boolean
 }

@@ -1,3 +1,4 @@
+import { flightToll } from './battle.ts'
 import { locationGain } from './locations.ts'
 import type { Mind } from './mind.ts'
 import { locationAt, locksIn, mayEnter, placesInPlay } from './places.ts'
@@ -21,7 +22,7 @@ export function orderWorth(mind: Mind, seat: Seat): number {
 function ordered(mind: Mind, seat: Seat): number {
   const p = mind.view.players[seat]
   if (!p || p.revealed || locksIn(mind, p.at)) return 0
-  if (p.area !== '') return 2 * sortie(mind, p.area)
+  if (p.area !== '') return 2 * Math.max(0, sortie(mind, p.area) - flightToll(mind))
   const gain = (place: LocationId): number => {
     const { fleet, own } = locationGain(mind, seat, place, { inside: true })
     return fleet + own * 0.7

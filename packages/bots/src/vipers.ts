@@ -1,5 +1,5 @@
 import type { Option } from '@ragtag/engine'
-import { classOf, hitChance } from './battle.ts'
+import { classOf, flightToll, hitChance } from './battle.ts'
 import { guardWorth, leaveWorth, raiderWorth, rescueWorth } from './danger.ts'
 import { type Decider, isCylon, type Mind, pickBest, pickIfWorth, pickMany } from './mind.ts'
 import { type Area, clockwise, type ShipKind } from './printed.ts'
@@ -53,7 +53,7 @@ export const activateViper: Decider = (mind) =>
     ? pickIfWorth(mind, (o) =>
         o.target === undefined ? 0.05 - activationWorth(mind, o) : -activationWorth(mind, o),
       )
-    : pickIfWorth(mind, (o) => activationWorth(mind, o), 0.02)
+    : pickIfWorth(mind, (o) => activationWorth(mind, o) - flightToll(mind), 0.02)
 
 /** Where a pilot launches, or which viper he takes over. */
 export const whereToFly: Decider = (mind) =>
@@ -88,10 +88,18 @@ export const nukeTarget: Decider = (mind) =>
 export const viperToDamage: Decider = (mind) =>
   pickBest(mind, (o) => {
     const ship = mind.view.ships.find((s) => s.id === (o.target ?? o.ship))
-    if (!ship) return 0
-    const hurt = (ship.pilot >= 0 ? 2 : 0) + (ship.pilot === mind.seat ? 1 : 0) + leaveWorth(mind, ship.area)
+    if (!ship) return (isCylon(mind) ? 1 : -1) * lasting(mind, o.kind)
+    const hurt =
+      lasting(mind, ship.kind) +
+      (ship.pilot >= 0 ? 2 : 0) +
+      (ship.pilot === mind.seat ? 1 : 0) +
+      leaveWorth(mind, ship.area)
     return isCylon(mind) && ship.pilot !== mind.seat ? hurt : -hurt
   })
+
+/** What is destroyed by damage cannot be repaired. */
+const lasting = ({ content }: Mind, kind: ShipKind | undefined): number =>
+  content.shipKinds.get(kind ?? '')?.destroyedByDamage ? 0.6 : 0
 
 /** What a civilian ship carries, as far as this seat knows. */
 function cargo({ view, content }: Mind, id: number | undefined): number {

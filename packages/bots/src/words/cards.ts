@@ -83,6 +83,7 @@ export const cardWords = {
     const held = mind.view.players[seat]?.held[deck] ?? 0
     return cards(mind, seat, -1.5 * Math.min(n, held), at)
   },
+  'discard-quorum': ({ view }, { n }) => forFleet(-0.25 * Math.min(n, view.quorumCards)),
   'draw-quorum': ({ view }, { n }, at) => {
     const each = view.quorumCards < 3 ? 0.35 : 0.15
     return view.titles.president === at.user ? forSelf(each * n) : forFleet(each * n)

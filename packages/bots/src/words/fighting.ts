@@ -1,7 +1,7 @@
-import { gunnery, hitChance, launchGain, rescues, vipersOut } from '../battle.ts'
+import { flightToll, gunnery, hitChance, launchGain, rescues, vipersOut } from '../battle.ts'
 import { keepWorth } from '../checks.ts'
 import { raidersWorth } from '../danger.ts'
-import { forFleet, forSelf, nothing, type Scene } from '../gain.ts'
+import { both, forFleet, forSelf, nothing, type Scene } from '../gain.ts'
 import { repairGain } from '../locations.ts'
 import { best, isCylon, type Mind } from '../mind.ts'
 import { placeFor } from '../places.ts'
@@ -38,8 +38,11 @@ export const fightingWords = {
   strafe: (mind, { upTo }, at) => {
     const area = mind.view.players[at.user]?.area ?? ''
     if (area === '') return nothing
-    return forFleet(Math.min(upTo, mind.space.at[area].raider || 1) * sortie(mind, area))
+    const toll = at.paid ? 0 : flightToll(mind)
+    return forFleet(Math.min(upTo, mind.space.at[area].raider || 1) * sortie(mind, area) - toll)
   },
+  'as-one-activation': (mind, { effect }, at) =>
+    both(worthOf(mind, effect, { ...at, paid: true }), forSelf(-flightToll(mind))),
   'fly-anywhere': (mind, _w, at) => {
     const from = mind.view.players[at.user]?.area ?? ''
     if (from === '') return nothing

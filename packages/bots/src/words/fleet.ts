@@ -76,6 +76,7 @@ export const fleetWords = {
   },
   'restore-raptors': ({ view }, { n }) => forFleet(0.4 * Math.min(view.destroyed.raptor, n)),
   'destroy-civilians': (mind, { n }) => forFleet(-1.1 * lost(mind, 'population', n)),
+  reinforce: (mind, { kind }) => forFleet(shipsWorth(mind, { [kind]: 1 }) * 1.5 + 0.2),
   'gain-ships': (mind, { kind, n }) => forFleet(shipsWorth(mind, { [kind]: n }) * 1.5),
   'retire-ships': (mind, { of, n }) =>
     forFleet(-shipWorth[of] * (n + mind.view.ships.filter((s) => s.class === of).length)),

@@ -196,7 +196,7 @@ export const peopleWords = {
     }
     return { fleet, own }
   },
-  'enter-at': () => forSelf(0.3),
+  'enter-at': (mind, { who }, at) => (who === 'user' ? forSelf(0.3) : freed(mind, seatOf(mind, who, at))),
   'free-to': (mind, { who }, at) => freed(mind, seatOf(mind, who, at)),
   'pick-player': (mind, { by, filter, effect, optional }, at) => {
     const chooser = seatOf(mind, by, at)

@@ -75,6 +75,8 @@ export type Ctx = {
   readonly icon?: Icon
   /** Where it is asked whether something can be done: what is only for one side is meant for the user, too. */
   readonly anySide?: boolean
+  /** What it costs to activate the ship has been paid. */
+  readonly paid?: boolean
 }
 
 // Both are written out: a spread in the middle of an object is slow, and they are made all the time.

@@ -1,9 +1,10 @@
-import { heldOf } from '../core/decks.ts'
+import { discardTo, heldOf } from '../core/decks.ts'
 import { type Ctx, seatOf, type Who, word } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import { clockwiseFrom, current, type Game, player } from '../core/game.ts'
 import type { DeckName, Seat, SkillType } from '../core/names.ts'
 import { ask, askAll, call, chosen } from '../core/procedure.ts'
+import { takeRandom } from '../core/random.ts'
 import { standingOf } from '../core/standing.ts'
 import type { Frame } from '../core/state.ts'
 import { isUsed } from '../core/windows.ts'
@@ -175,6 +176,22 @@ export const drawQuorum = word('draw-quorum', (n: number) => ({ n }), {
   possible: (g) => available(g, 'quorum') > 0,
   because: () => [msg('why-not.no-cards', { decks: [nameOf('deck', 'quorum')] })],
   describe: ({ n }) => msg('effect.draw-quorum', { n }),
+})
+
+/** So many Quorum cards are discarded, at random. */
+export const discardQuorum = word('discard-quorum', (n: number) => ({ n }), {
+  run: (g, { n }) => {
+    for (let i = 0; i < n; i++) {
+      const left = [...g.s.quorum]
+      const card = takeRandom(g.s, left)
+      if (card === undefined) return
+      g.s.quorum = left
+      discardTo(g, 'quorum', card)
+      say(g, 'event.discarded-held', { who: seatName(g.s.titles.president), card: nameOf('card', card) })
+    }
+  },
+  possible: (g) => g.s.quorum.length > 0,
+  describe: ({ n }) => msg('effect.discard-quorum', { n }),
 })
 
 /** Cards of a deck that players hold in a hand apart; whoever keeps so many of them is not sent away for too many. */

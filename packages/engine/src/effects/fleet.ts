@@ -1,19 +1,28 @@
-import { word } from '../core/effect.ts'
+import { seatOf, type Who, word } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import type { Game } from '../core/game.ts'
 import type { CardId, ShipClass, ShipKind } from '../core/names.ts'
 import { frozen } from '../core/phases.ts'
-import { ask, call, pick } from '../core/procedure.ts'
+import { ask, call, end, pick } from '../core/procedure.ts'
 import { shuffle } from '../core/random.ts'
 import type { Option } from '../core/state.ts'
 import { keepOff, launch } from '../rules/cylon-ships.ts'
 import { destroyShip } from '../rules/destroy.ts'
-import { adjust, inPile, kindsIn, returnShip, shift } from '../rules/fleet.ts'
+import { adjust, inPile, kindsIn, returnShip, shift, stock } from '../rules/fleet.ts'
 import { endLasting } from '../rules/in-play.ts'
-import { civilianOptions, kindOptions, targetOptions } from '../rules/options.ts'
+import { areaOptions, civilianOptions, kindOptions, targetOptions } from '../rules/options.ts'
 import { piloted } from '../rules/places.ts'
-import { addCivilian, changeShip, drawCivilian, lookAtCivilian, shipById, shipsOf } from '../rules/ships.ts'
+import {
+  addCivilian,
+  addShip,
+  changeShip,
+  drawCivilian,
+  lookAtCivilian,
+  shipById,
+  shipsOf,
+} from '../rules/ships.ts'
 import { ignoreIcons as ignore } from '../rules/turn.ts'
+import { activateVipers } from '../rules/vipers.ts'
 import { msg } from '../text/message.ts'
 import { nameOf, shipCount } from '../text/names.ts'
 
@@ -25,9 +34,39 @@ export const gainShips = word('gain-ships', (kind: ShipKind, n: number) => ({ ki
     const count = shift(g, kind, 'unused', 'reserve', n)
     if (count > 0) say(g, 'event.ships-gained', { ship: shipCount(kind, count) })
   },
-  possible: (g, { kind }) => (g.s.fleet[kind]?.unused ?? 0) > 0,
+  possible: (g, { kind }) => isBeside(g, kind),
   describe: ({ kind, n }) => msg('effect.gain-ships', { ships: shipCount(kind, n) }),
 })
+
+/** A ship that lies beside the board comes straight into a launch area, and somebody may activate it. */
+export const reinforce = word('reinforce', (who: Who, kind: ShipKind) => ({ who, kind }), {
+  steps: {
+    choose: (g, f) => {
+      if (!isBeside(g, f.w.kind) || frozen(g)) return end(f)
+      ask(g, {
+        seat: seatOf(g, f.w.who, f.ctx),
+        prompt: msg('prompt.reinforce', { ship: nameOf('ship', f.w.kind) }),
+        options: areaOptions(g.content.rules.launchAreas),
+      })
+    },
+    put: (g, f) => {
+      const area = pick(f)?.area
+      if (!area || shift(g, f.w.kind, 'unused', 'reserve', 1) === 0) return end(f)
+      f.ids = [addShip(g, f.w.kind, area)?.id ?? -1]
+      // It does not come from the Reserves: nobody takes it over (DQ33).
+      say(g, 'event.launched', { ships: shipCount(f.w.kind, 1), area: nameOf('area', area) })
+    },
+    activate: (g, f) => {
+      const seat = seatOf(g, f.w.who, f.ctx)
+      call(g, activateVipers, { seat, ship: f.ids?.[0], attackOnly: false, left: 1, first: false })
+    },
+  },
+  possible: (g, { kind }) => isBeside(g, kind) && !frozen(g),
+  describe: ({ who, kind }) =>
+    msg('effect.reinforce', { who: nameOf('who', who), ships: shipCount(kind, 1) }),
+})
+
+const isBeside = (g: Game, kind: ShipKind): boolean => stock(g.s, kind).unused > 0
 
 /** All ships (or centurions) of a class leave the board, and some of them the game. */
 export const retireShips = word('retire-ships', (of: ShipClass, n: number) => ({ of, n }), {

@@ -97,10 +97,14 @@ export const sendAll = word(
   },
 )
 
-/** Put on a location as the sheet says, from off the board (B-CHAR-12). */
-export const enterAt = word('enter-at', (location: LocationId) => ({ location }), {
-  run: (g, { location }, ctx) => putOn(g, ctx.user, location),
-  describe: ({ location }) => msg('effect.enter', { location: nameOf('location', location) }),
+/** Put on a location from wherever somebody is: off the board (B-CHAR-12), or where he is locked in. */
+export const enterAt = word('enter-at', (location: LocationId, who: Who = 'user') => ({ location, who }), {
+  run: (g, { location, who }, ctx) => putOn(g, seatOf(g, who, ctx), location),
+  describe: ({ location, who }) =>
+    msg(who === 'user' ? 'effect.enter' : 'effect.send', {
+      who: nameOf('who', who),
+      location: nameOf('location', location),
+    }),
 })
 
 /**

@@ -6,6 +6,7 @@ import { areas, type Icon, type ShipClass, type ShipIcon } from '../core/names.t
 import { frozen, phaseOf } from '../core/phases.ts'
 import { ask, call, chosen, end, goTo, pick } from '../core/procedure.ts'
 import type { Option, Ship } from '../core/state.ts'
+import { acting } from '../rules/actions.ts'
 import { attack } from '../rules/attack.ts'
 import { activate as activateShips, armed, launchers } from '../rules/cylon-ships.ts'
 import {
@@ -26,7 +27,7 @@ import { type Message, msg } from '../text/message.ts'
 import { nameOf, shipCount } from '../text/names.ts'
 
 export const place = word('place', (layout: Layout) => ({ layout }), {
-  run: (g, { layout }, ctx) => call(g, placeShips, { layout, i: 0, firstId: g.s.nextShip, by: ctx.user }),
+  run: (g, { layout }) => call(g, placeShips, { layout, i: 0, firstId: g.s.nextShip, by: acting(g) }),
   possible: (g) => !frozen(g), // P-NC-70
   because: () => [msg('why-not.frozen')],
   describe: ({ layout }) => msg('effect.place', { ships: layoutWords(layout) }),
@@ -85,7 +86,7 @@ export const activatePlacedRaiders = word('activate-placed-raiders', () => ({}),
   describe: () => msg('effect.activate-placed'),
 })
 
-/** Fighters in the Reserves, in space, or in either are damaged; the current player says which. */
+/** Fighters in the Reserves, in space, or in either are damaged; whoever acts says which. */
 export const damageVipers = word(
   'damage-vipers',
   (n: number, where: 'reserve' | 'space' | 'anywhere') => ({ n, where }),
@@ -101,7 +102,7 @@ export const damageVipers = word(
       choose: (g, f) => {
         const options = toDamage(g, f.w.where)
         if ((f.n ?? 0) === 0 || options.length === 0) return end(f)
-        ask(g, { seat: current(g), prompt: msg('prompt.damage-viper'), options })
+        ask(g, { seat: acting(g), prompt: msg('prompt.damage-viper'), options }) // D-RAPTOR-7, D-RAPTOR-8
       },
       damage: (g, f) => {
         f.n = (f.n ?? 0) - 1

@@ -1,8 +1,7 @@
 import { isDamaged, printAt } from '../core/boards.ts'
 import { deckOf } from '../core/content.ts'
 import { deck, layDeck, popTop, putUnder } from '../core/decks.ts'
-import type { Ctx } from '../core/effect.ts'
-import { word } from '../core/effect.ts'
+import { type Ctx, describe, type Effect, impossible, perform, possible, word } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
 import type { Game } from '../core/game.ts'
 import { player } from '../core/game.ts'
@@ -14,11 +13,20 @@ import { grantedActions } from '../rules/actions.ts'
 import { arrange } from '../rules/arrange.ts'
 import { repairLocation } from '../rules/damage.ts'
 import { topOf } from '../rules/decks.ts'
+import { payCards } from '../rules/discard.ts'
 import { inPile } from '../rules/fleet.ts'
 import { areaOptions } from '../rules/options.ts'
 import * as says from '../rules/passives.ts'
 import { piloted, placeFor } from '../rules/places.ts'
-import { activateVipers, flyViper, repairFighters, viperOptions } from '../rules/vipers.ts'
+import {
+  activateVipers,
+  canPayToFly,
+  fighterCost,
+  flyViper,
+  repairFighters,
+  viperOptions,
+  whyNotPayToFly,
+} from '../rules/vipers.ts'
 import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
 
@@ -89,14 +97,43 @@ export const strafe = word('strafe', (upTo: number) => ({ upTo }), {
   run: (g, { upTo }, ctx) => {
     const ship = piloted(g, ctx.user)
     if (ship)
-      call(g, activateVipers, { seat: ctx.user, ship: ship.id, attackOnly: true, left: upTo, first: true })
+      call(g, activateVipers, {
+        seat: ctx.user,
+        ship: ship.id,
+        attackOnly: true,
+        left: upTo,
+        first: true,
+        asOne: ctx.paid ? 'paid' : 'due',
+      })
   },
-  possible: (g, _w, ctx) => {
-    const ship = piloted(g, ctx.user)
-    return ship !== undefined && viperOptions(g, ship, true).length > 0
-  },
-  because: (g, _w, ctx) => [msg(piloted(g, ctx.user) ? 'why-not.no-target-here' : 'why-not.not-piloting')],
+  possible: (g, _w, ctx) => hasTarget(g, ctx) && (ctx.paid === true || canPayToFly(g, ctx)),
+  because: (g, _w, ctx) =>
+    hasTarget(g, ctx)
+      ? whyNotPayToFly(g, ctx)
+      : [msg(piloted(g, ctx.user) ? 'why-not.no-target-here' : 'why-not.not-piloting')],
   describe: ({ upTo }) => msg('effect.strafe', { n: upTo }),
+})
+
+const hasTarget = (g: Game, ctx: Ctx): boolean => {
+  const ship = piloted(g, ctx.user)
+  return ship !== undefined && viperOptions(g, ship, true).length > 0
+}
+
+/** What is done with the ship the user pilots is one activation of it, whatever it is (D-GEN-25). */
+export const asOneActivation = word('as-one-activation', (...effect: Effect) => ({ effect }), {
+  steps: {
+    pay: (g, f) => {
+      const n = fighterCost(g)
+      if (n > 0) call(g, payCards, { seat: f.ctx.user, n })
+    },
+    carryOut: (g, f) => perform(g, f.w.effect, { ...f.ctx, paid: true }),
+  },
+  possible: (g, { effect }, ctx) => possible(g, effect, { ...ctx, paid: true }) && canPayToFly(g, ctx),
+  because: (g, { effect }, ctx) => [
+    ...impossible(g, effect, { ...ctx, paid: true }),
+    ...whyNotPayToFly(g, ctx),
+  ],
+  describe: ({ effect }) => describe(effect),
 })
 
 /** The user may fly to any other space area. */

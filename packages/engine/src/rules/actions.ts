@@ -2,7 +2,7 @@ import { type Ability, unusable, usable } from '../core/abilities.ts'
 import { deckOf, printed } from '../core/content.ts'
 import { impossible, possible } from '../core/effect.ts'
 import { say } from '../core/events.ts'
-import { type Game, player } from '../core/game.ts'
+import { current, type Game, player } from '../core/game.ts'
 import { isCylonCard } from '../core/loyalty.ts'
 import type { CardId, Seat, Title } from '../core/names.ts'
 import { has, passives, whence } from '../core/passives.ts'
@@ -16,13 +16,14 @@ import { nameOf, notHolder, seatName } from '../text/names.ts'
 import { activateLocation, activations, boardActions, boardOptions, carryOut } from './activation.ts'
 import { barsToCard, duesFor } from './barred-cards.ts'
 import { payCards } from './discard.ts'
+import { ofKind } from './fleet.ts'
 import { move } from './movement.ts'
 import { remembered } from './options.ts'
 import * as says from './passives.ts'
 import { piloted, placeFor } from './places.ts'
 import { playQuorum } from './quorum.ts'
 import { reveal } from './reveal.ts'
-import { activateVipers, viperOptions } from './vipers.ts'
+import { activateVipers, canPayToFly, viperOptions } from './vipers.ts'
 
 const titles: readonly Title[] = ['president', 'admiral']
 
@@ -45,8 +46,13 @@ export function actionOptions(g: Game, seat: Seat): Option[] {
 function actionsOnBoard(g: Game, seat: Seat): Option[] {
   const options = [...activations(g, seat, player(g, seat).at), ...boardOptions(g, seat)]
   const ship = piloted(g, seat)
-  if (ship && viperOptions(g, ship).length > 0)
-    options.push({ id: 'viper', text: msg('option.viper'), ship: ship.id, area: ship.area })
+  if (ship && viperOptions(g, ship).length > 0 && canPayToFly(g, { user: seat }))
+    options.push({
+      id: 'viper',
+      text: ofKind(g, ship.kind, 'option.viper', {}),
+      ship: ship.id,
+      area: ship.area,
+    })
   return options
 }
 
@@ -186,6 +192,9 @@ export const action = procedure<{ readonly seat: Seat }>('action', {
 
 /** The action being taken, the innermost one. */
 export const actionUnderWay = (g: Game) => underWay(g, action)
+
+/** Who says which fighter is meant: whoever carries out an action, or else the current player (D-RAPTOR-7, D-RAPTOR-8). */
+export const acting = (g: Game): Seat => actionUnderWay(g)?.seat ?? current(g)
 
 const playSkill = procedure<{ readonly seat: Seat; readonly card: CardId }>('play-skill', {
   pay: (g, f) => {

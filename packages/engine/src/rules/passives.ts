@@ -249,6 +249,11 @@ export const unmannedViperAttacks = passive('unmanned-viper-attacks', (add: numb
   describe: ({ add }) => msg('passive.unmanned-vipers', { n: -add }),
 })
 
+/** Whoever activates a fighter first discards so many skill cards (D-GEN-24). */
+export const fightersCost = passive('fighters-cost', number, {
+  describe: ({ n }) => msg('passive.fighters-cost', { n }),
+})
+
 /** Draws so many Destination cards in the Admiral's place, and picks one. */
 export const picksDestination = passive('picks-destination', (draw: number) => ({ draw }), {
   describe: ({ draw }) => msg('passive.picks-destination', { n: draw }),

@@ -36,7 +36,7 @@ type Placing = {
   /** The kinds of the box in their order, one after the other. */
   i: number
   readonly firstId: number
-  /** Who says which kind of fighter it is; without it the current player (D-RAPTOR-7, D-RAPTOR-8). */
+  /** Who says which kind of fighter it is; without it the current player. */
   readonly by?: Seat
   /** Areas that still get a ship of a kind to be chosen. */
   left?: readonly Area[]

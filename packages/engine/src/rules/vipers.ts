@@ -1,7 +1,8 @@
+import type { Ctx } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import { type Game, player } from '../core/game.ts'
 import type { Area, Seat, ShipKind } from '../core/names.ts'
-import { has, passives, whence } from '../core/passives.ts'
+import { has, passives, tablePassives, whence } from '../core/passives.ts'
 import { frozen } from '../core/phases.ts'
 import { ask, call, end, goTo, pick, procedure } from '../core/procedure.ts'
 import { type Bar, isFree, reasonsFor } from '../core/reasons.ts'
@@ -11,6 +12,7 @@ import { openWindow } from '../core/windows.ts'
 import { type Message, msg } from '../text/message.ts'
 import { nameOf, seatName, shipCount } from '../text/names.ts'
 import { attack } from './attack.ts'
+import { canPay, payCards } from './discard.ts'
 import { inPile, kindsIn, ofKind, returnShip, sayOfKind, shift } from './fleet.ts'
 import { areaOptions, distinct, kindOptions, neighbours, targetText } from './options.ts'
 import * as says from './passives.ts'
@@ -81,7 +83,35 @@ type Activations = {
   left: number
   /** Nothing was done yet, so the first activation is not optional. */
   first: boolean
+  /** All of them are one activation: it is paid for once, or has been (D-GEN-25). */
+  readonly asOne?: 'due' | 'paid'
+  /** What has been paid for. */
+  paid?: Option
 }
+
+/** What it costs to activate a fighter. */
+export const fighterCost = (g: Game): number =>
+  tablePassives(g, says.fightersCost).reduce((sum, p) => sum + p.n, 0)
+
+/** Whether somebody could pay for it, once the card that lets him do it has left his hand. */
+export function canPayToFly(g: Game, { user, card }: Pick<Ctx, 'user' | 'card'>): boolean {
+  const cost = fighterCost(g)
+  if (cost === 0) return true
+  const { hand } = player(g, user)
+  return hand.length - (card !== undefined && hand.includes(card) ? 1 : 0) >= cost
+}
+
+/** Why he cannot; nothing where he can. */
+export const whyNotPayToFly = (g: Game, ctx: Pick<Ctx, 'user' | 'card'>): Message[] =>
+  canPayToFly(g, ctx)
+    ? []
+    : tablePassives(g, says.fightersCost).map((p) =>
+        msg('why-not.fighters-cost', { n: p.n, from: whence(g, ctx.user, p) }),
+      )
+
+/** What is still to be paid for the next one. */
+const due = (g: Game, f: Activations): number =>
+  f.asOne === 'paid' || (f.asOne && !f.first) ? 0 : fighterCost(g)
 
 const choices = (g: Game, f: Activations): Option[] => {
   if (f.each) return distinct(g, unmannedOf(g, f.each)).flatMap((viper) => viperOptions(g, viper))
@@ -96,37 +126,54 @@ const unmannedOf = (g: Game, ids: readonly number[]): Ship[] =>
 /** Up to so many activations of fighters, chosen one by one (B-VIPER-1, B-VIPER-5). */
 export const activateVipers = procedure<Activations>('activate-vipers', {
   choose: (g, f) => {
-    const options = f.left > 0 ? choices(g, f) : []
+    const options = f.left > 0 && canPay(g, f.seat, due(g, f)) ? choices(g, f) : []
     if (options.length === 0) return end(f)
     ask(g, {
       seat: f.seat,
       prompt: msg('prompt.viper', { left: f.left }),
       options,
-      min: f.first || f.each ? 1 : 0,
+      min: f.first || (f.each && due(g, f) === 0) ? 1 : 0, // nobody has to pay
     })
   },
   carryOut: (g, f) => {
     const o = pick(f)
     if (!o) return end(f)
+    const cost = due(g, f)
     f.first = false
     f.left--
-    if (f.one) f.ship = o.ship ?? g.s.nextShip
-    if (f.each) f.each = f.each.filter((id) => id !== o.ship)
+    if (cost > 0) {
+      f.paid = o
+      return call(g, payCards, { seat: f.seat, n: cost })
+    }
     goTo(f, 'choose')
-    const viper = shipById(g, o.ship)
-    const target = shipById(g, o.target)
-    if (viper && target)
-      call(g, attack, {
-        attacker: viper.kind,
-        from: o.ship,
-        kind: target.kind,
-        target: target.id,
-        by: f.seat,
-      })
-    else if (viper && o.area) flyViper(g, viper, o.area)
-    else if (o.area) launchUnmanned(g, o.kind ?? g.content.kindsOf.fighter[0] ?? '', o.area)
+    fly(g, f, o)
+  },
+  paid: (g, f) => {
+    const { paid } = f
+    goTo(f, 'choose')
+    f.paid = undefined
+    // What he discarded may have sent him elsewhere.
+    if (paid && choices(g, f).some((o) => o.id === paid.id)) fly(g, f, paid)
   },
 })
+
+/** One activation. */
+function fly(g: Game, f: Activations, o: Option): void {
+  if (f.one) f.ship = o.ship ?? g.s.nextShip
+  if (f.each) f.each = f.each.filter((id) => id !== o.ship)
+  const viper = shipById(g, o.ship)
+  const target = shipById(g, o.target)
+  if (viper && target)
+    call(g, attack, {
+      attacker: viper.kind,
+      from: o.ship,
+      kind: target.kind,
+      target: target.id,
+      by: f.seat,
+    })
+  else if (viper && o.area) flyViper(g, viper, o.area)
+  else if (o.area) launchUnmanned(g, o.kind ?? g.content.kindsOf.fighter[0] ?? '', o.area)
+}
 
 export function flyViper(g: Game, viper: Ship, to: Area): void {
   say(g, 'event.flew', {

@@ -19,8 +19,8 @@ export type RenderOptions = {
 /**
  * Turns a message into words. In a sentence, `{name}` is a parameter, `{n#card|cards}` chooses a form by the
  * number n (as many forms as the language has, in the order of its plural rules), `{who*draws|draw}` takes the
- * second form where that is the reader, or several, and `{list;}` joins a list with semicolons,
- * `{list/}` with line breaks and `{list|}` with "or" instead of "and".
+ * second form where that is the reader, or several, `{ship^a|an}` the second where it begins with a vowel, and
+ * `{list;}` joins a list with semicolons, `{list/}` with line breaks and `{list|}` with "or" instead of "and".
  */
 export function render(message: Message, options: RenderOptions): string {
   const { catalogue } = options
@@ -28,11 +28,13 @@ export function render(message: Message, options: RenderOptions): string {
   const template = catalogue.messages[message.key]
   if (template === undefined) throw new Error(`No words for "${message.key}" in ${catalogue.locale}.`)
   return template.replaceAll(
-    /\{([\w-]+)(?:([;/|])|([#*])([^}]*))?\}/g,
+    /\{([\w-]+)(?:([;/|])|([#*^])([^}]*))?\}/g,
     (_all, name: string, joined, by, forms) => {
       const param = message.params?.[name]
       if (param === undefined) throw new Error(`"${message.key}" needs the parameter "${name}".`)
       if (by === '#') return pluralForm(Number(param), String(forms).split('|'), catalogue.locale)
+      if (by === '^')
+        return String(forms).split('|')[beginsWithVowel(paramText(param, options, '')) ? 1 : 0] ?? ''
       if (by === '*') return String(forms).split('|')[isReader(param) ? 1 : 0] ?? ''
       return paramText(param, options, joined)
     },
@@ -44,6 +46,9 @@ function seatText(message: Message, { catalogue, seat }: RenderOptions): string 
   if (n < 0) return catalogue.messages['seat.nobody'] ?? ''
   return seat ? seat(n) : (catalogue.messages['seat.number'] ?? '').replace('{n}', String(n + 1))
 }
+
+/** A name may have a mark before it, between control characters. */
+const beginsWithVowel = (text: string): boolean => /^(?:\p{Cc}[^\p{Cc}]*\p{Cc})?[aeiou]/iu.test(text)
 
 const isReader = (param: Param): boolean =>
   typeof param === 'object' && 'key' in param && (param.key === 'who:user' || param.key === 'who:each')

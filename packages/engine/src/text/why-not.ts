@@ -65,6 +65,7 @@ export const reasons: Readonly<Record<string, string>> = {
 
   // Cards and limits
   'why-not.not-held': 'You do not hold it.',
+  'why-not.fighters-cost': '{from}: activating a viper costs {n} skill {n#card|cards}.',
   'why-not.price': 'It costs {n} skill {n#card|cards}; you hold {held}.',
   'why-not.hand-is': 'You have to hold exactly {n} skill {n#card|cards}; you hold {held}.',
   'why-not.used-game': 'You have used it already; it works once per game.',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { crises } from '../../src/content/base/crises.ts'
-import { treachery as treacheryCards } from '../../src/content/pegasus/treachery.ts'
+import { treachery as newer } from '../../src/content/daybreak/treachery.ts'
+import { treachery as older } from '../../src/content/pegasus/treachery.ts'
 import type { CheckData, CrisisCard } from '../../src/core/content.ts'
 import { areas, type CharacterId, resources, type ShipIcon, type SkillType } from '../../src/core/names.ts'
 import type { GameState } from '../../src/core/state.ts'
@@ -166,8 +167,10 @@ export function carryOn(
 
 const tokens = (s: GameState): number => s.boards.galactica?.pool.length ?? 0
 
-const treachery = (hand: readonly string[]): number =>
-  hand.filter((card) => treacheryCards.some(({ id }) => card.replace(/-\d$/, '') === id)).length
+const treacheries = [...older, ...newer].map(({ id }) => id)
+
+const treachery = (cards: readonly string[]): number =>
+  cards.filter((card) => treacheries.includes(card.replace(/-\d$/, ''))).length
 
 function changed(before: GameState, after: GameState, card: string): Changes {
   const changes: Record<string, number | string> = {}
@@ -187,6 +190,8 @@ function changed(before: GameState, after: GameState, card: string): Changes {
   stock('raptors', 'raptor', 'reserve')
   stock('nukes', 'nuke', 'reserve')
   count('damage tokens', tokens(before), tokens(after))
+  count('quorum', before.quorum.length, after.quorum.length)
+  count('treachery in destiny', treachery(before.destiny), treachery(after.destiny))
   list('centurions', before.centurions, after.centurions)
   list('lost civilians', before.lostCivilians, after.lostCivilians)
   for (const title of ['president', 'admiral'] as const)
@@ -196,6 +201,8 @@ function changed(before: GameState, after: GameState, card: string): Changes {
     if (was && was.at !== p.at) changes[p.character] = p.at
     count(`${p.character} cards`, was?.hand.length ?? 0, p.hand.length)
     count(`${p.character} treachery`, treachery(was?.hand ?? []), treachery(p.hand))
+    count(`${p.character} mutinies`, was?.held.mutiny?.length ?? 0, p.held.mutiny?.length ?? 0)
+    count(`${p.character} miracles`, was?.tokens.miracle ?? 0, p.tokens.miracle ?? 0)
   })
   for (const area of areas)
     for (const kind of ['basestar', 'raider', 'heavy', 'viper', 'civilian'] as const) {

@@ -30,4 +30,13 @@ describe("Why can't I, with Daybreak?", () => {
   ] as const)('a skill card needs %s', (_what, position, card, expected) => {
     expect(why(`skill-card:${card}`, { config, ...position, hands: { [tigh]: [card] } })).toEqual(expected)
   })
+
+  test('D-GEN-24: with Event Horizon in play, no card to pay for a viper with', () => {
+    const position = { config, inPlay: [{ card: 'event-horizon', deck: 'crisis' }] }
+    expect(why('location:command', { ...position, at: { [tigh]: 'command' } })).toEqual(['fighters-cost'])
+    const card = 'maximum-firepower-3'
+    const flying = { ...position, ships: { bow: { raider: 1 } }, piloting: { [tigh]: 'bow' } } as const
+    expect(why(`skill-card:${card}`, { ...flying, hands: { [tigh]: [card] } })).toEqual(['fighters-cost'])
+    expect(why(`skill-card:${card}`, { ...flying, hands: { [tigh]: [card, card] } })).toEqual([])
+  })
 })

@@ -12,6 +12,7 @@ import { quorum } from './quorum.ts'
 import { ruleset } from './ruleset.ts'
 import { shipKinds } from './ships.ts'
 import { skillCards } from './skills.ts'
+import { superCrises } from './super-crises.ts'
 import { treachery } from './treachery.ts'
 import { withPegasus } from './with-pegasus.ts'
 
@@ -23,6 +24,7 @@ export const daybreak: ContentSet = {
   crises,
   quorum,
   objectives: [earth],
+  superCrises,
   loyalty,
   boards,
   locations,
@@ -36,6 +38,7 @@ export const daybreak: ContentSet = {
     loyalty: ['sympathizer'], // D-LOY-1
     quorum: quorum.map((c) => c.id),
     decks: ['treachery'],
+    superCrises: superCrises.map((c) => c.id), // D-OVER-16
   },
   withdraws: ['sympathetic-cylon'], // D-MIX-5
   silentOn: ['no-leaders'],

@@ -8,6 +8,8 @@ export const motive = 'motive'
 export const miracle = 'miracle'
 export const mutineer = 'mutineer'
 export const acceptProphecy = 'accept-prophecy'
+export const assaultRaptor = 'assault-raptor'
+export const colonialOne = 'colonial-one'
 
 /** D-MIR-3, D-SETUP-5 */
 export const tokens: Readonly<Record<string, PlayerToken>> = {

@@ -1,8 +1,9 @@
 import type { KindOfShip } from '../../core/content.ts'
+import { assaultRaptor } from './names.ts'
 
 export const shipKinds: readonly KindOfShip[] = [
   {
-    id: 'assault-raptor',
+    id: assaultRaptor,
     title: 'assault raptor',
     plural: 'assault raptors',
     class: 'fighter', // D-RAPTOR-6

@@ -15,7 +15,7 @@ import { adjustRoll } from '../../effects/dice.ts'
 import { missFirst } from '../../effects/fleet.ts'
 import { forThisTurn } from '../../effects/lasting.ts'
 import { gain } from '../../effects/resources.ts'
-import { flyAnywhere, strafe } from '../../effects/skill-cards.ts'
+import { asOneActivation, flyAnywhere, strafe } from '../../effects/skill-cards.ts'
 import { aboutShip, activatedBy, byUser, handAtMost, isPiloting } from '../../effects/when.ts'
 import * as says from '../../rules/passives.ts'
 import { ability, skillCard } from '../print.ts'
@@ -40,7 +40,7 @@ const reckless = (
   })
 
 /** Used as the movement or as the action. */
-const throttle: Effect = [flyAnywhere(), may('user', strafe(1))]
+const throttle: Effect = [asOneActivation(flyAnywhere(), may('user', strafe(1)))]
 
 export const skillCards: readonly SkillCard[] = [
   reckless('politics', low, 'support-the-people', 'Support the People', [

@@ -108,7 +108,7 @@ export const conditions: Readonly<Record<string, string>> = {
   'when.below': '{resource} is below {n}',
   'when.not-sympathizer': 'never a Sympathizer',
   'when.viper-unmanned': 'if nobody pilots that viper',
-  'when.destroyed': 'a {ship} is destroyed',
+  'when.destroyed': '{ship^a|an} {ship} is destroyed',
   'when.token-destroyed': '{token} is destroyed',
   'when.none-left': 'no {ship} is on the board',
   'when.about-ship': 'if it is a {ships|}',

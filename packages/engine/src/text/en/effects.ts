@@ -38,13 +38,14 @@ export const effects: Readonly<Record<string, string>> = {
   'effect.give-up-titles':
     '{who} {who*gives|give} each title {who*he has|you have} to the highest other player in its line of succession',
   'effect.discard-held': '{who} {who*discards|discard} {n} {n#card|cards} of the {deck} in hand',
+  'effect.discard-quorum': 'the President discards {n} Quorum {n#card|cards} at random',
   'effect.draw-quorum': 'the President draws {n} Quorum {n#card|cards}',
   'effect.bury-quorum':
     'you look at the whole Quorum hand and put {n} {n#card|cards} of it under the Quorum deck, in any order',
   'effect.execute': '{who} {who*is|are} executed',
   'effect.execute-free': '{who} {who*is|are} executed, which costs no morale',
   'effect.pick-area': '{who} {who*chooses|choose} a space area: {effect}',
-  'effect.pick-ship': '{who} {who*chooses|choose} a {ship}: {effect}',
+  'effect.pick-ship': '{who} {who*chooses|choose} {ship^a|an} {ship}: {effect}',
   'effect.roll-table': '{who} {who*rolls|roll}: {rows;}',
   'effect.roll-row': '{from}: {effect}',
   'effect.roll-rows': '{from} to {to}: {effect}',
@@ -102,7 +103,9 @@ export const effects: Readonly<Record<string, string>> = {
   'effect.damage-vipers-reserve': 'damage {n} {n#viper|vipers} in the Reserves',
   'effect.damage-vipers-anywhere': 'damage {n} {n#viper|vipers} in space or in the Reserves',
   'effect.damage-vipers-space': 'damage {n} {n#viper|vipers} in space',
-  'effect.gain-ships': '{ships} come to the Reserves',
+  'effect.gain-ships': 'gain {ships} for the Reserves',
+  'effect.reinforce':
+    '{who} {who*puts|put} {ships}, not yet in the game, into a launch area and may activate it at once',
   'effect.retire-ships': 'every {ship} leaves the board, and {n} of them the game',
   'effect.mark-ship': 'the {ship} just placed gets {token}',
   'effect.miss-first': 'the first {n} raiders that are activated in your area miss',

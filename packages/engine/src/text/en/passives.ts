@@ -29,6 +29,8 @@ export const passives: Readonly<Record<string, string>> = {
   'passive.cylons-hold': 'No Cylon ship is launched or activated.',
   'passive.launch-more': 'A basestar that launches raiders or heavy raiders launches {n} more.',
   'passive.unmanned-vipers': 'Vipers without a pilot attack with −{n}.',
+  'passive.fighters-cost':
+    'Whoever activates a viper discards {n} skill {n#card|cards} first, for each activation.',
   'passive.strength-positive':
     'In checks of Crisis cards you drew, all cards of strength {n} count for the check.',
   'passive.random-discards': 'When you must discard skill cards, they are taken at random.',
