@@ -9,7 +9,7 @@ import { openWindow } from '../core/windows.ts'
 import { stock } from '../rules/fleet.ts'
 import { areaOptions } from '../rules/options.ts'
 import { addShip, launchable, shipsOf } from '../rules/ships.ts'
-import { activateVipers, unmannedOptions } from '../rules/vipers.ts'
+import { activateVipers, canSendOut, whyNotSendOut } from '../rules/vipers.ts'
 import { msg } from '../text/message.ts'
 import { nameOf, shipCount } from '../text/names.ts'
 
@@ -19,8 +19,8 @@ import { nameOf, shipCount } from '../text/names.ts'
 export const activateOneViper = word('activate-one-viper', (upTo: number) => ({ upTo }), {
   run: (g, { upTo }, { user: seat }) =>
     call(g, activateVipers, { seat, attackOnly: false, left: upTo, first: true, one: true }),
-  possible: (g) => unmannedOptions(g).length > 0,
-  because: () => [msg('why-not.no-viper')],
+  possible: (g, _w, ctx) => canSendOut(g, ctx), // DQ21
+  because: (g, _w, ctx) => whyNotSendOut(g, ctx),
   describe: ({ upTo }) => msg('effect.activate-one-viper', { n: upTo }),
 })
 

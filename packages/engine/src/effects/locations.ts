@@ -25,11 +25,10 @@ import { anotherCrisis, iconsOf, isTurnOver } from '../rules/turn.ts'
 import {
   activateVipers as activations,
   canLaunchSelf,
-  canPayToFly,
+  canSendOut,
   launchSelf,
-  unmannedOptions,
   whyNotLaunchSelf,
-  whyNotPayToFly,
+  whyNotSendOut,
 } from '../rules/vipers.ts'
 import { msg } from '../text/message.ts'
 import { cardNames, nameOf, seatName } from '../text/names.ts'
@@ -84,9 +83,8 @@ const cylons = (g: Game) => [...shipsOf(g, 'raider'), ...shipsOf(g, 'heavy'), ..
 export const activateVipers = word('activate-vipers', (upTo: number) => ({ upTo }), {
   run: (g, { upTo }, ctx) =>
     call(g, activations, { seat: ctx.user, attackOnly: false, left: upTo, first: true }),
-  possible: (g, _w, ctx) => unmannedOptions(g).length > 0 && canPayToFly(g, ctx),
-  because: (g, _w, ctx) =>
-    unmannedOptions(g).length > 0 ? whyNotPayToFly(g, ctx) : [msg('why-not.no-viper')],
+  possible: (g, _w, ctx) => canSendOut(g, ctx),
+  because: (g, _w, ctx) => whyNotSendOut(g, ctx),
   describe: ({ upTo }) => msg('effect.activate-vipers', { n: upTo }),
 })
 

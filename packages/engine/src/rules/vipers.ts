@@ -109,6 +109,13 @@ export const whyNotPayToFly = (g: Game, ctx: Pick<Ctx, 'user' | 'card'>): Messag
         msg('why-not.fighters-cost', { n: p.n, from: whence(g, ctx.user, p) }),
       )
 
+/** Whether somebody can have fighters without a pilot do something. */
+export const canSendOut = (g: Game, ctx: Pick<Ctx, 'user' | 'card'>): boolean =>
+  unmannedOptions(g).length > 0 && canPayToFly(g, ctx)
+
+export const whyNotSendOut = (g: Game, ctx: Pick<Ctx, 'user' | 'card'>): Message[] =>
+  unmannedOptions(g).length > 0 ? whyNotPayToFly(g, ctx) : [msg('why-not.no-viper')]
+
 /** What is still to be paid for the next one. */
 const due = (g: Game, f: Activations): number =>
   f.asOne === 'paid' || (f.asOne && !f.first) ? 0 : fighterCost(g)
