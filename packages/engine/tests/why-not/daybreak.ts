@@ -37,6 +37,6 @@ describe("Why can't I, with Daybreak?", () => {
     const card = 'maximum-firepower-3'
     const flying = { ...position, ships: { bow: { raider: 1 } }, piloting: { [tigh]: 'bow' } } as const
     expect(why(`skill-card:${card}`, { ...flying, hands: { [tigh]: [card] } })).toEqual(['fighters-cost'])
-    expect(why(`skill-card:${card}`, { ...flying, hands: { [tigh]: [card, card] } })).toEqual([])
+    expect(why(`skill-card:${card}`, { ...flying, hands: { [tigh]: [card, card] } })).toEqual(['can'])
   })
 })
