@@ -122,6 +122,9 @@ const seat = z
   .min(0)
   .max(limits.players - 1)
 
+export const speeds = ['relaxed', 'normal', 'fast', 'paused'] as const
+export type Speed = (typeof speeds)[number]
+
 export const fromClient = z.discriminatedUnion('type', [
   /**
    * First message of a connection: a seat's or the host's secret, or none for a spectator. Whoever was invited makes
@@ -152,6 +155,8 @@ export const fromClient = z.discriminatedUnion('type', [
   z.object({ type: z.literal('seat'), seat, occupant: z.enum(['bot', 'human']) }),
   /** Host only: a new link for a chair. The old one dies, and whoever sits there by it has to leave. */
   z.object({ type: z.literal('new-link'), seat }),
+  /** How fast bots play; whoever is alone with them decides. */
+  z.object({ type: z.literal('bots'), speed: z.enum(speeds) }),
   /** Host only, when the game is over: a new table for the same people, with the secret of each chair in turn. */
   z.object({ type: z.literal('again'), table: id, seats: z.array(id).max(limits.players) }),
   /** Host only; every chair must have somebody in it. */

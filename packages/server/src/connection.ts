@@ -13,6 +13,7 @@ import { attend, submit } from './play.ts'
 import { NotWritten, no, type Refusal } from './refusal.ts'
 import { hashOf } from './secrets.ts'
 import { showTable, tellInvitations, welcome } from './show.ts'
+import { setSpeed } from './speed.ts'
 import { type Connection, eyesOf, isOnline, type Table } from './table.ts'
 import { startGame, tableOf } from './tables.ts'
 import { chat, notes, within } from './talk.ts'
@@ -229,6 +230,8 @@ function act(
       return self.hostSecret === ''
         ? no('host-only', 'Only the host can give out links.')
         : newLink(house, table, message.seat, self.hostSecret)
+    case 'bots':
+      return setSpeed(house, table, chair, message.speed)
     case 'again':
       return self.hostSecret === ''
         ? no('host-only', 'Only the host can set the table up again.')

@@ -16,7 +16,16 @@ import { paced, shownToAllAt } from './pace.ts'
 import { no, type Refusal } from './refusal.ts'
 import { setDeadline, showDue } from './show.ts'
 import type { By, NewDecision } from './storage.ts'
-import { isForsaken, isSkipped, mayDo, openRequest, snapshotText, type Table, viewersOf } from './table.ts'
+import {
+  isForsaken,
+  isSkipped,
+  mayDo,
+  openRequest,
+  slowness,
+  snapshotText,
+  type Table,
+  viewersOf,
+} from './table.ts'
 import { tellClock } from './talk.ts'
 
 // How a game goes on. Answers of a table that arrive together are carried out one after the other, written down
@@ -331,13 +340,15 @@ function botsChoice(house: House, table: Table, request: Request): Answer {
 
 /** Moves the bots that have waited long enough and answers for those whose time is up; says when the next is. */
 function moveDue(house: House, table: Table, open: readonly Request[], now: number): number[] {
-  const botsAt = shownToAllAt(table.pace, house.settings.beat) + house.settings.botDelay
+  const slow = slowness(table)
+  const delay = Number.isFinite(slow) ? slow * house.settings.botDelay : slow
+  const botsAt = shownToAllAt(table.pace, house.settings.beat) + delay
   const later: number[] = []
   for (const r of open) {
     if (table.answering.has(r.id) || table.failed.has(r.id)) continue
     if (isBot(table, r.seat)) {
       if (botsAt <= now) answerFor(house, table, r, 'bot')
-      else later.push(botsAt)
+      else if (Number.isFinite(botsAt)) later.push(botsAt)
       continue
     }
     setDeadline(table, r.seat, now)

@@ -8,7 +8,7 @@ import {
   standingRequests,
   usual,
 } from '@ragtag/engine'
-import type { TableInfo } from '@ragtag/protocol'
+import type { Speed, TableInfo } from '@ragtag/protocol'
 import type { Again } from './again.ts'
 import type { Memories } from './bots.ts'
 import type { Bucket } from './bucket.ts'
@@ -89,6 +89,8 @@ export type Table = {
   /** When somebody was last here, and what of it is stored. */
   lookedAt: number
   lookStored: number
+  /** How fast bots play while somebody is alone with them. */
+  speed?: Speed
   /** The same people are called to a new table. */
   again?: Again
   /** The game is being written down for the first time. */
@@ -101,6 +103,23 @@ export type Table = {
   /** By which names answers have been given; unknown until somebody answers. */
   nonces: Set<string> | undefined
 }
+
+/** Whether all others at the table are bots. */
+export const isAlone = ({ seats }: Table, chair: number): boolean =>
+  seats.every((s) => (s.occupant === 'human') === (s.seat === chair))
+
+const delays: Readonly<Record<Speed, number>> = {
+  relaxed: 2.5,
+  normal: 1,
+  fast: 0.2,
+  paused: Number.POSITIVE_INFINITY,
+}
+
+/** How many times as long as usual bots wait before they move. */
+export const slowness = (table: Table): number =>
+  table.speed !== undefined && table.seats.filter((s) => s.occupant === 'human').length === 1
+    ? delays[table.speed]
+    : 1
 
 export const viewersOf = (table: Table): Viewer[] => [...table.seats.keys(), 'spectator']
 

@@ -1,5 +1,5 @@
 import type { Request } from '@ragtag/engine'
-import type { FromClient } from '@ragtag/protocol'
+import type { FromClient, Speed } from '@ragtag/protocol'
 import { pending, request } from './state.ts'
 
 // What a person can do at the table. Whoever carries it to the server (a socket, or the table in this very
@@ -35,6 +35,9 @@ export const setNotes = (text: string): void => carrier({ type: 'notes', text })
 /** Asks no more in a kind of window until the turn ends or for good, or ('ask') asks again. */
 export const setSkip = (window: string, until: 'turn' | 'game' | 'ask'): void =>
   carrier({ type: 'skip', window, until })
+
+/** How fast bots play, for whoever is alone with them. */
+export const setSpeed = (speed: Speed): void => carrier({ type: 'bots', speed })
 
 export const rename = (name: string): void => {
   const trimmed = name.trim()

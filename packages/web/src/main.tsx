@@ -3,6 +3,7 @@ import { App } from './App.tsx'
 import { call } from './comfort/calling.ts'
 import { listen } from './comfort/hearing.ts'
 import { playByKeys } from './comfort/keys.ts'
+import { keepPace } from './comfort/pace.ts'
 import { follow } from './router.ts'
 import './style/index.css'
 
@@ -10,5 +11,6 @@ follow()
 listen()
 call()
 playByKeys()
+keepPace()
 const root = document.getElementById('app')
 if (root) render(<App />, root)

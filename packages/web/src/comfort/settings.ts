@@ -11,9 +11,13 @@ export type Settings = {
   readonly hum: boolean
   /** The browser tells when the table waits and the page is out of sight. */
   readonly notify: boolean
+  /** How fast bots play where one is alone with them. */
+  readonly bots: 'relaxed' | 'normal' | 'fast'
 }
 
-const usual: Settings = { sound: true, volume: 60, hum: false, notify: false }
+export const botSpeeds = ['relaxed', 'normal', 'fast'] as const
+
+const usual: Settings = { sound: true, volume: 60, hum: false, notify: false, bots: 'normal' }
 
 const place = 'ragtag.settings'
 
@@ -27,12 +31,14 @@ function kept(): Settings {
 }
 
 function understood(found: object): Partial<Settings> {
-  const { sound, volume, hum, notify } = { ...nothingSaid, ...found }
+  const { sound, volume, hum, notify, bots } = { ...nothingSaid, ...found }
+  const speed = botSpeeds.find((s) => s === bots)
   return {
     ...(typeof sound === 'boolean' ? { sound } : {}),
     ...(typeof volume === 'number' && volume >= 0 && volume <= 100 ? { volume } : {}),
     ...(typeof hum === 'boolean' ? { hum } : {}),
     ...(typeof notify === 'boolean' ? { notify } : {}),
+    ...(speed ? { bots: speed } : {}),
   }
 }
 
@@ -41,6 +47,7 @@ const nothingSaid: Readonly<Record<keyof Settings, unknown>> = {
   volume: undefined,
   hum: undefined,
   notify: undefined,
+  bots: undefined,
 }
 
 export const settings = signal<Settings>(typeof localStorage === 'undefined' ? usual : kept())

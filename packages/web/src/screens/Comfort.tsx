@@ -1,10 +1,10 @@
 import { askToNotify } from '../comfort/calling.ts'
-import { closeSheet, set, settings, sheet } from '../comfort/settings.ts'
+import { botSpeeds, closeSheet, set, settings, sheet } from '../comfort/settings.ts'
 import { play, wake } from '../comfort/synth.ts'
 import { useDrawer } from '../shared/drawer.ts'
 import { motion, setMotion } from '../state.ts'
 import { t } from '../words/index.ts'
-import { Button } from './parts/Octagon.tsx'
+import { Button, Choice } from './parts/Octagon.tsx'
 import './table-menu.css'
 import './comfort.css'
 
@@ -43,7 +43,7 @@ function Keys() {
 }
 
 function Wishes() {
-  const { sound, volume, hum, notify } = settings.value
+  const { sound, volume, hum, notify, bots } = settings.value
   return (
     <>
       <section aria-label={t('settings.sound')}>
@@ -66,6 +66,17 @@ function Wishes() {
           />
         </label>
         <Switch name="hum" on={hum} disabled={!sound} use={(on) => set({ hum: on })} />
+      </section>
+      <section aria-label={t('settings.bots')}>
+        <h3 class="scr-kicker">{t('settings.bots')}</h3>
+        <p class="scr-note">{t('settings.bots.about')}</p>
+        <Choice
+          name="bots"
+          label={t('settings.bots.speed')}
+          value={bots}
+          of={botSpeeds.map((value) => ({ value, text: t(`settings.bots.${value}`) }))}
+          onChange={(value) => set({ bots: value })}
+        />
       </section>
       <section aria-label={t('settings.calls')}>
         <h3 class="scr-kicker">{t('settings.calls')}</h3>

@@ -2,6 +2,7 @@ import type { Option, Request, View } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { host } from '../actions.ts'
+import { alone, paused } from '../comfort/pace.ts'
 import { roleOf, textOf } from '../content.ts'
 import { unsure } from '../lit.ts'
 import { chair, deadline, log, missed, refusal, request, seat, table, view } from '../state.ts'
@@ -68,6 +69,16 @@ function Waiting({ now }: { readonly now: View }): JSX.Element {
         {who.length > 0 ? t(waitsFor(now), { who }) : t('ask.waiting.moment')}
       </p>
       {now.roll && <p class="why">{dieWords(now, now.roll)}</p>}
+      {alone.value && (
+        <button
+          type="button"
+          class="cut answer pause"
+          aria-pressed={paused.value}
+          onClick={() => (paused.value = !paused.value)}
+        >
+          {t(paused.value ? 'ask.go-on' : 'ask.pause')}
+        </button>
+      )}
       <JustNow />
     </>
   )

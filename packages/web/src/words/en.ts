@@ -167,6 +167,8 @@ export const words: Readonly<Record<string, string>> = {
   'ask.waiting.prepare-jump': 'Waiting for {who} to decide about the jump.',
   'ask.waiting.end': 'Waiting for {who} to finish the turn.',
   'ask.waiting.check': 'Waiting for {who} to add cards to the skill check.',
+  'ask.pause': 'Pause',
+  'ask.go-on': 'Go on',
   'ask.waiting.moment': 'One moment: someone may want to respond.',
   'ask.just-now': 'Just now',
   'ask.prompt.action': 'Your action: what do you do?',
