@@ -2,6 +2,7 @@ import type { DeckView, View } from '@ragtag/engine'
 import type { ComponentChildren } from 'preact'
 import { contentFor, textOf } from '../content.ts'
 import { openReference, view } from '../state.ts'
+import { distanceOf } from '../table/missions.ts'
 import { sentence, t } from '../words/index.ts'
 
 // What lies open on the table for everybody to see, and how much of everything is left.
@@ -50,7 +51,8 @@ const Row = ({ title, kind = '', text = '', to = '' }: RowProps) => (
 function Journey({ now }: { readonly now: View }) {
   const { destinations, crises, rules } = contentFor(now)
   const { id, goal, title } = rules.objective
-  const far = (card: string): number => destinations.get(card)?.distance ?? crises.get(card)?.distance ?? 0
+  const far = (card: string): number =>
+    destinations.get(card)?.distance ?? crises.get(card)?.distance ?? distanceOf(now, card)
   return (
     <Part name="journey">
       {now.travelled.map((card, i) => (

@@ -78,7 +78,8 @@ export function voyage(log: readonly LogEntry[], view: View): Point[] {
     const resource = text(params?.resource)
     if ((key === 'event.lost' || key === 'event.gained') && isResource(resource))
       values = { ...values, [resource]: number(params?.now) }
-    if (key === 'event.destination') values = { ...values, distance: number(params?.distance) }
+    if (key === 'event.destination' || key === 'event.counts')
+      values = { ...values, distance: number(params?.distance) }
     // Some crises, once overcome, count as distance themselves.
     const gained = key === 'event.check-pass' ? (crises.get(text(params?.title))?.distance ?? 0) : 0
     if (gained > 0) values = { ...values, distance: values.distance + gained }

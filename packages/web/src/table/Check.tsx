@@ -5,6 +5,7 @@ import { Glyph } from '../shared/Glyph.tsx'
 import { Rich } from '../shared/Rich.tsx'
 import { request, selection, view } from '../state.ts'
 import { say, t } from '../words/index.ts'
+import { attemptOf } from './missions.ts'
 import { drawn, type Reveal, reveal } from './moments.ts'
 import { initials } from './people.ts'
 import { signed } from './signed.ts'
@@ -18,13 +19,16 @@ export function Check({ now }: { readonly now: View }): JSX.Element | null {
   return check ? <UnderWay now={now} check={check} /> : null
 }
 
+/** Whether the card it is made for lies beside it. */
+const isBeside = (title: Message): boolean =>
+  title.key === `card:${view.value?.crisis?.card ?? drawn.value?.card}` ||
+  (view.value !== null && attemptOf(view.value, title) !== undefined)
+
 /** The check of a Crisis card stands beside the card: its name need not be said twice. */
 const Title = ({ title }: { readonly title: Message | null }): JSX.Element => (
   <h3>
     <small>{t('check.title')}</small>
-    {title && title.key !== `card:${view.value?.crisis?.card ?? drawn.value?.card}` && (
-      <Rich message={title} />
-    )}
+    {title && !isBeside(title) && <Rich message={title} />}
   </h3>
 )
 

@@ -4,6 +4,7 @@ import { contentFor } from '../content.ts'
 import { Rich } from '../shared/Rich.tsx'
 import { openReference } from '../state.ts'
 import { say, sentence, t, wordsOr } from '../words/index.ts'
+import { attemptOf, distanceOf } from './missions.ts'
 import { drawn, reveal, taken } from './moments.ts'
 import { Portrait } from './Portrait.tsx'
 import { ShipShape } from './shapes.tsx'
@@ -13,8 +14,10 @@ type Props = { readonly now: View; readonly folded: boolean }
 
 /** The Crisis card being carried out, or the one that has just been. */
 export function Crisis({ now, folded }: Props): JSX.Element | null {
-  const card = now.crisis?.card ?? drawn.value?.card
   const check = now.check?.title ?? reveal.value?.title
+  const attempt = attemptOf(now, check)
+  if (attempt) return <Attempted now={now} attempt={attempt} folded={folded} />
+  const card = now.crisis?.card ?? drawn.value?.card
   if (!card) return folded && check ? <h3>{say(check)}</h3> : null
   const content = contentFor(now)
   const printed = content.crises.get(card) ?? content.superCrises.get(card)
@@ -74,6 +77,35 @@ export function Crisis({ now, folded }: Props): JSX.Element | null {
           </p>
         </>
       )}
+    </section>
+  )
+}
+
+type AttemptProps = {
+  readonly now: View
+  readonly attempt: NonNullable<ReturnType<typeof attemptOf>>
+  readonly folded: boolean
+}
+
+/** A card that was turned up to be attempted: what comes of it. */
+function Attempted({ now, attempt: { card, deck, text }, folded }: AttemptProps): JSX.Element {
+  const far = distanceOf(now, card)
+  return (
+    <section key={card} class="crisis attempt" aria-label={t(`deck:${deck}`)}>
+      <h3>
+        <small>{wordsOr(`space.${deck}`, t(`deck:${deck}`))}</small>
+        <button type="button" class="link" onClick={() => openReference(`card:${card}`)}>
+          {t(`card:${card}`)}
+        </button>
+      </h3>
+      {!folded && (
+        <ul>
+          {leaves(text).map((line) => (
+            <Line key={say(line)} now={now} line={line} />
+          ))}
+        </ul>
+      )}
+      {!folded && far > 0 && <p class="brought">{t('space.distance', { n: far })}</p>}
     </section>
   )
 }

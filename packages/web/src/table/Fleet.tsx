@@ -7,6 +7,7 @@ import { sentence, t, wordsOr } from '../words/index.ts'
 import { isLaidOpen } from './apart.ts'
 import { boardTitle, hitsOn, isLost } from './boards.ts'
 import { Dials } from './Dials.tsx'
+import { hasSpace } from './missions.ts'
 import { initials } from './people.ts'
 import { galactica } from './plan-parts.ts'
 import { ShipShape } from './shapes.tsx'
@@ -244,8 +245,8 @@ function Decks({ now }: { readonly now: View }): JSX.Element {
 }
 
 function InPlay({ now }: { readonly now: View }): JSX.Element | null {
-  // What somebody has laid open stands beside his name.
-  const cards = now.inPlay.filter((c) => !isLaidOpen(now, c))
+  // What somebody has laid open stands beside his name, what has a space on a board lies there.
+  const cards = now.inPlay.filter((c) => !isLaidOpen(now, c) && !hasSpace(now, c.deck))
   if (cards.length === 0) return null
   return (
     <div class="in-play">

@@ -4,6 +4,8 @@ import { contentFor, locationAt, printAt, textOf } from '../content.ts'
 import { changeOf } from '../words/changes.ts'
 import { t, wordsOr } from '../words/index.ts'
 import { isClosed, sideUp, tokensAt } from './boards.ts'
+import { CardSpace } from './CardSpace.tsx'
+import { deckAt } from './missions.ts'
 import { initials, markOf } from './people.ts'
 import { peopleUnder } from './people-in-room.ts'
 import type { Box } from './plan-parts.ts'
@@ -23,9 +25,14 @@ export function Rooms({
 }): JSX.Element {
   return (
     <>
-      {Object.entries(rooms).map(([place, box]) => (
-        <Room key={place} now={now} place={place} box={box} />
-      ))}
+      {Object.entries(rooms).map(([place, box]) => {
+        const deck = deckAt(place)
+        return deck === undefined ? (
+          <Room key={place} now={now} place={place} box={box} />
+        ) : (
+          <CardSpace key={place} now={now} deck={deck} box={box} />
+        )
+      })}
     </>
   )
 }
@@ -63,7 +70,7 @@ function Room({ now, place, box }: Props): JSX.Element {
   const broken = damaged && peopleUnder(name, inside.length, box, lower + line).apart
   const { lines, head, marks } = peopleUnder(name, inside.length, box, lower + (broken ? line : 0))
   const stand = marks[0] ? marks[0].h + 4 : 0
-  const brief = briefOf(id, box.w - 12, box.h - head - 8 - stand)
+  const brief = briefOf(id, box.w - 12, box.h - head - 11 - stand)
   const { brig } = contentFor(now).rules.roles
   return (
     <g {...spot(`location:${place}`, `room ${kindOf(now, place)}${damaged ? ' damaged' : ''}`, name, key)}>

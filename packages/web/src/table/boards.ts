@@ -1,6 +1,7 @@
 import type { View } from '@ragtag/engine'
 import { contentFor, locationAt } from '../content.ts'
 import { sentence, t, wordsOr } from '../words/index.ts'
+import { spacesOn } from './missions.ts'
 import type { BoardUp } from './strips.ts'
 
 // The boards in play as the page speaks of them.
@@ -61,11 +62,14 @@ export const boardsUp = (now: View): BoardUp[] =>
   now.boards.map((board) => ({
     id: board.id,
     title: boardTitle(now, board.id),
-    rooms: placesOn(now, board).map((place) => ({
-      id: place,
-      name: t(locationAt(now, place)),
-      tokens: [...contentFor(now).placeTokens.values()].some(({ track }) => track.includes(place)),
-    })),
+    rooms: [
+      ...placesOn(now, board).map((place) => ({
+        id: place,
+        name: t(locationAt(now, place)),
+        tokens: [...contentFor(now).placeTokens.values()].some(({ track }) => track.includes(place)),
+      })),
+      ...spacesOn(now, board.id).map((id) => ({ id, name: '' })),
+    ],
   }))
 
 /** How badly a board is hit, of how much it can take; nothing where that does not matter. */

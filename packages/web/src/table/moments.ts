@@ -4,7 +4,8 @@ import { boardHit, contentFor, roleOf } from '../content.ts'
 import { log, motion, news, view } from '../state.ts'
 import { nameOfPlayer } from '../words/index.ts'
 import { sideFor } from './apart.ts'
-import { boardTitle, isLost } from './boards.ts'
+import { boardTitle, holderOf, isLost } from './boards.ts'
+import { attemptOf } from './missions.ts'
 
 // What is shown as it happens, beside being told in the log. Each lasts a little and stands in nobody's way.
 
@@ -30,6 +31,8 @@ export type Moment = {
     | 'over'
     | 'shown'
     | 'laid'
+    | 'done'
+    | 'undone'
     | 'phase'
   readonly message: Message
 }
@@ -97,6 +100,8 @@ const lasts: Readonly<Record<Moment['kind'], number>> = {
   over: 2800,
   shown: 2600,
   laid: 3000,
+  done: 2800,
+  undone: 2800,
   phase: 4200,
 }
 const rollLasts = 5200
@@ -194,8 +199,11 @@ const turnedUp: Teller = (message, id) => {
 
 const ended =
   (result: Reveal['result']): Teller =>
-  (message) => {
+  (message, id) => {
     const title = message.params?.title
+    const now = view.peek()
+    if (now && isMessage(title) && attemptOf(now, title))
+      show(id, result === 'fail' ? 'undone' : 'done', title)
     if (!reveal.value) return
     reveal.value = { ...reveal.value, result, title: isMessage(title) ? title : null }
     // However long it took, the card that says what comes of it lies beside the result.
@@ -259,7 +267,10 @@ const turned: Teller = (message, id) => {
   setTimeout(() => {
     if (turning.value === board) turning.value = ''
   }, turningLasts)
-  if (isLost(now, board)) show(id, 'wreck', { key: 'side.lost', params: { board: boardTitle(now, board) } })
+  const whose = holderOf(now, board)
+  if (whose) show(id, 'turned', { key: `moment.with.${whose}`, params: { board: boardTitle(now, board) } })
+  else if (isLost(now, board))
+    show(id, 'wreck', { key: 'side.lost', params: { board: boardTitle(now, board) } })
   else show(id, 'turned', message)
 }
 

@@ -35,5 +35,13 @@ export const roomSigns: Readonly<Record<string, string>> = {
   'breeders-canyon': 'M2 20l5-13 4 7 3-5 3 5 2-4 3 10M9 20l3-4 3 4',
   shipyard: 'M3 20h18M5 20V8l4-4v16M9 6h9l3 3-3 2H9M14 20v-6h4v6',
   'medical-center': 'M9 4h6v5h5v6h-5v5H9v-5H4V9h5ZM2 22h20',
+  'quorum-chamber': 'M4 20a8 8 0 0 1 16 0M8 20a4 4 0 0 1 8 0M12 16v4M3 20h18M12 4v4M9 6h6',
+  'hub-destroyed': 'M12 4a8 8 0 1 1-7 4M5 3v5h5M8 9l3 3-2 2 4 4M14 8l2 3',
+  bridge: 'M3 15l4-8h10l4 8-3 4H6ZM7 7l2 5h6l2-5M9 12v7M15 12v7',
+  'tactical-plot': 'M3 5h18v14H3ZM3 10h18M9 5v14M15 5v14M5 16l5-4 4 3 5-7',
+  'captains-cabin': 'M4 20V10h16v10M4 15h16M7 15v-2h4v2M8 10V6a4 4 0 0 1 8 0v4',
+  'hybrid-tank': 'M5 21V7a7 4 0 0 1 14 0v14ZM5 12q3.500-2 7 0t7 0M9 17q3-1.500 6 0',
+  datastream: 'M3 6q4-3 9 0t9 0M3 12q4-3 9 0t9 0M3 18q4-3 9 0t9 0',
+  'raider-bay': 'M3 20V8l9-5 9 5v12M7 18c1-5 3-6 5-6s4 1 5 6l-3-2-2 1-2-1Z',
   detention: 'M4 21V7a8 4 0 0 1 16 0v14ZM8 5v16M12 4v17M16 5v16M4 12h16',
 }

@@ -70,6 +70,7 @@ export const words: Readonly<Record<string, string>> = {
   'space.launch.short': '⟫',
   'space.count': '×{n}',
   'space.ship': '{ship}, {area}',
+  'space.distance': 'distance {n}',
   'space.carries': 'carries {what}',
 
   'fleet.title': 'The fleet',
@@ -311,6 +312,10 @@ export const words: Readonly<Record<string, string>> = {
   'moment.turned': 'Everything changes',
   'moment.over': 'One too many',
   'moment.over.text': '{who} drew from the {deck} once too often, and goes to the Brig.',
+  'moment.with.humans': '{board} sides with the humans.',
+  'moment.with.cylons': '{board} sides with the Cylons.',
+  'moment.done': 'Mission accomplished',
+  'moment.undone': 'The mission fails',
   'moment.shown': '{card}',
   'moment.laid': '{card}',
   'moment.laid.humans': '{who} lays it open: it speaks for the humans.',

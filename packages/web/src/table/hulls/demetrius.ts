@@ -3,8 +3,9 @@ import { ends, line, type Vessel } from './vessel.ts'
 
 /** A freighter: a blunt bow with the bridge on top, holds in a row, and a narrow waist before the engines. */
 export const demetrius: Vessel = {
-  bow: 54,
-  stern: 50,
+  bow: 40,
+  stern: 38,
+  full: 440,
   hull: ({ x, y, w, h }) => {
     const { bow, stern } = ends(w, demetrius)
     const [end, low] = [x + w, y + h]

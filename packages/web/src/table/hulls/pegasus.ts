@@ -4,6 +4,7 @@ import { ends, line, type Vessel } from './vessel.ts'
 export const pegasus: Vessel = {
   bow: 74,
   stern: 44,
+  full: 760,
   hull: ({ x, y, w, h }) => {
     const { bow, stern } = ends(w, pegasus)
     const [end, low, middle] = [x + w, y + h, y + h / 2]

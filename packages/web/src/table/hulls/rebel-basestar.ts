@@ -2,8 +2,9 @@ import { ends, line, type Vessel } from './vessel.ts'
 
 /** Two arms to either side, as the basestars around the fleet have them, and no engines to be seen. */
 export const rebelBasestar: Vessel = {
-  bow: 62,
-  stern: 62,
+  bow: 44,
+  stern: 44,
+  full: 380,
   hull: ({ x, y, w, h }) => {
     const { bow, stern } = ends(w, rebelBasestar)
     const [end, low, middle] = [x + w, y + h, y + h / 2]

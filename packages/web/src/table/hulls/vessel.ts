@@ -6,6 +6,8 @@ export type Vessel = {
   /** How much of the length bow and stern take, where no room is. */
   readonly bow: number
   readonly stern: number
+  /** From which length on they are as long as that; rooms come first. */
+  readonly full: number
   readonly hull: (box: Box) => readonly Point[]
   /** Lines along the hull. */
   readonly plating: (box: Box) => string
@@ -16,10 +18,10 @@ export type Vessel = {
 
 export type Wreck = (box: Box) => readonly (readonly Point[])[]
 
-/** Narrow where the board is: rooms come first. */
-export const ends = (w: number, of: { readonly bow: number; readonly stern: number }) => {
-  const scale = Math.min(1, w / 760)
-  return { bow: of.bow * scale, stern: of.stern * scale }
+/** Bow and stern of a ship so long. */
+export const ends = (w: number, { bow, stern, full }: Pick<Vessel, 'bow' | 'stern' | 'full'>) => {
+  const scale = Math.min(1, w / full)
+  return { bow: bow * scale, stern: stern * scale }
 }
 
 export const line = (from: Point, to: Point): string =>
