@@ -146,6 +146,8 @@ const mischiefPerPoint = 0.3
 
 /** What a card does to the fleet when it is turned up in the check under way, besides its strength. */
 function mischief(mind: Mind, { inCheck }: SkillCard): number {
+  const { check } = mind.view
+  if (check?.sealed || check?.silenced) return 0
   if (!inCheck || !mayHold(mind, inCheck.when ?? [], { user: mind.seat })) return 0
   return Math.max(0, -worthOf(mind, inCheck.effect, { user: mind.view.turn.seat }).fleet)
 }

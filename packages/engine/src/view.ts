@@ -98,6 +98,8 @@ export type CheckView = Counting & {
   readonly reckless?: true
   /** Whether nothing can be used on it and no card in it takes effect. */
   readonly sealed?: true
+  /** Whether no card in it takes effect. */
+  readonly silenced?: true
   /** The cards that lie face up. */
   readonly cards: readonly CardId[]
   readonly strength: number | null
@@ -426,6 +428,7 @@ function checkView(g: Game): CheckView | null {
     faceUp: f.faceUp !== 'nobody',
     ...(f.reckless ? { reckless: true as const } : {}),
     ...(f.sealed ? { sealed: true as const } : {}),
+    ...(f.silenced ? { silenced: true as const } : {}),
     cards: f.revealed ? f.cards : f.open.map((i) => f.cards[i] ?? ''),
     strength: f.strength,
     result: f.outcome ?? '',

@@ -1,7 +1,7 @@
 import { printAt } from '../core/boards.ts'
 import { type Condition, condition, describeConditions, holds } from '../core/conditions.ts'
 import { type CheckData, printed } from '../core/content.ts'
-import { describe, describeTogether, type Effect, perform, word } from '../core/effect.ts'
+import { describe, describeTogether, type Effect, word } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
 import { current, type Game, player, without } from '../core/game.ts'
 import type { CardId, DeckName, SkillType } from '../core/names.ts'
@@ -11,6 +11,7 @@ import { cardOptions, cardsOf } from '../rules/discard.ts'
 import { typeOptions } from '../rules/options.ts'
 import { typesOf } from '../rules/receive-skills.ts'
 import {
+  actsInCheck,
   checkUnderWay,
   difficultyOf,
   newCheck,
@@ -128,8 +129,7 @@ export const turnUpReckless = word('turn-up-reckless', (deck: DeckName) => ({ de
       f.n = (f.n ?? 0) + 1
       const print = printed(g.content.skills, card).card
       if (!print.inCheck || !holds(g, print.inCheck.when ?? [], { user: current(g), card })) return
-      say(g, 'event.takes-effect', { card: nameOf('card', print.id) })
-      perform(g, print.inCheck.effect, { user: current(g), source: 'skill-card', card })
+      actsInCheck(g, card, print)
     },
     discard: (g, f) => {
       toDiscard(g, f.names ?? [])

@@ -1,5 +1,5 @@
 import { holds } from '../core/conditions.ts'
-import { type CheckData, printed } from '../core/content.ts'
+import { type CheckData, printed, type SkillCard } from '../core/content.ts'
 import { type Ctx, type Effect, perform, type Source } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
 import { clockwiseFrom, current, type Game, player } from '../core/game.ts'
@@ -167,8 +167,7 @@ export const skillCheck = procedure<SkillCheck>(
       const print = card === undefined ? undefined : printed(g.content.skills, card).card
       if (!print?.inCheck) return
       f.done = [...f.done, print.id]
-      say(g, 'event.takes-effect', { card: nameOf('card', print.id) })
-      perform(g, print.inCheck.effect, { user: current(g), source: 'skill-card', card })
+      actsInCheck(g, card ?? '', print)
     },
     reckless: (g, f) => {
       if (f.reckless && !f.silenced) perform(g, g.content.rules.reckless, f.ctx)
@@ -177,13 +176,17 @@ export const skillCheck = procedure<SkillCheck>(
       const counting = countingOf(g, f)
       const plus: CardId[] = []
       const minus: CardId[] = []
-      f.strength = 0
+      let strength = 0
+      let bonus = 0
       for (const card of f.cards) {
         const face = faceOf(g, card)
-        f.strength += worthIn(counting, face) + bonusOf(f, strengthAs(counting, face)) // B-CHECK-19
+        strength += worthIn(counting, face) // B-CHECK-19
+        bonus += bonusOf(f, strengthAs(counting, face))
         if (isPositive(counting, face)) plus.push(card)
         else minus.push(card)
       }
+      f.strength = strength + bonus
+      if (bonus !== 0) say(g, 'event.check-bonus', { n: bonus })
       say(g, 'event.check-revealed', {
         plus: cardNames('skill-card', plus),
         minus: cardNames('skill-card', minus),
@@ -239,6 +242,13 @@ export const skillCheck = procedure<SkillCheck>(
     dropped: (g, f) => toDiscard(g, [...f.cards, ...f.besides]),
   },
 )
+
+/** A card of a check takes effect. One that has the name of a card of another deck is named as what it is. */
+export function actsInCheck(g: Game, card: CardId, { id, inCheck }: SkillCard): void {
+  const name = g.content.cards.has(id) ? nameOf('skill-card', card) : nameOf('card', id)
+  say(g, 'event.takes-effect', { card: name })
+  perform(g, inCheck?.effect ?? [], { user: current(g), source: 'skill-card', card })
+}
 
 /** Opens moments of the check, unless nothing may be used on it. */
 function offer(g: Game, f: SkillCheck, ...windows: readonly WindowName[]): void {

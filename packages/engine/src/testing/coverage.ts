@@ -122,7 +122,9 @@ export function coverage(): {
         return
       case 'event.takes-effect':
         // A card in play, or one that lies in a check.
-        used.add(`lasting ${card}`).add(`skill card ${card}`)
+        used
+          .add(`lasting ${card}`)
+          .add(`skill card ${card ?? nameIn(params.card, 'skill-card')?.replace(/-\d$/, '')}`)
         return
       case 'event.destination':
         used.add(`destination ${card}`)

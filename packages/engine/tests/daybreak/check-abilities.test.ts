@@ -85,7 +85,9 @@ describe('ABIL', () => {
       destiny: ['dradis-contact-0', 'personal-vices-3'],
     })
     expect(game.request(adama)).toMatchObject({ window: 'check-pre', secret: true })
-    allIn(game.answer(adama, 'restore-order-3'))
+    game.answer(adama, 'restore-order-3')
+    expect(game.view('spectator').check).toMatchObject({ silenced: true })
+    allIn(game)
     expect(effects(game)).toEqual([])
     expect(strength(game)).toBe(2 - 3)
   })
@@ -254,7 +256,8 @@ describe('Force Their Hand', () => {
     game.answer(zarek, 'location:caprica').answer(zarek, 'prison-labor')
     allIn(game)
     expect(game.happened('event.check-revealed')).toBe(true)
-    expect(effects(game)).toEqual([])
+    expect(game.happened('event.added-revealed')).toBe(false)
+    expect([kara, roslin, adama].some((who) => mutinies(game, who).length > 0)).toBe(false)
   })
 })
 
@@ -387,5 +390,40 @@ describe('A Second Chance', () => {
 
   test('D-MIR-3: nobody gains one beyond his limit', () => {
     expect(miracles(allIn(chance(fourteen, { tokens: {} })))).toBe(1)
+  })
+})
+
+describe('The check of a Mission', () => {
+  const mission = (hands: Position['hands']): TestGame =>
+    scenario({
+      players: [zarek, kara, roslin, adama],
+      config: { ...config, objective: 'earth' },
+      used: { [kara]: ['secret-destiny'], [adama]: ['command-authority'] },
+      at: { [zarek]: 'bridge' },
+      hands,
+      decks: { mission: ['attack-on-the-colony'] }, // 14: tactics, piloting
+      destiny: ['bait-0', 'dradis-contact-0'],
+    }).answer(zarek, 'location:bridge')
+
+  test('D-HOME-18, DT14, DT15, DT21: neither Restore Order nor A Second Chance nor Change of Plans is used on it', () => {
+    const strong = ['strategic-planning-5', 'maximum-firepower-5', 'strategic-planning-4']
+    const game = mission({
+      [adama]: ['restore-order-3', 'a-second-chance-5', 'change-of-plans-5'],
+      [kara]: strong,
+    })
+    expect(game.request(kara).prompt.key).toBe('prompt.contribute')
+    game.answer(kara, ...strong).pass(adama)
+    expect(game.happened('event.check-pass')).toBe(true)
+    expect(game.happened('event.played')).toBe(false)
+    expect(game.asked).not.toContain(adama)
+  })
+
+  test('D-HOME-19, DT18, DT19: and nothing in it takes effect', () => {
+    const cards = ['all-hands-on-deck-0', 'install-upgrades-0', 'quick-thinking-0', 'dogfight-0']
+    const game = mission({ [kara]: [...cards, 'force-their-hand-0'] })
+    allIn(game)
+    expect(game.happened('event.check-revealed')).toBe(true)
+    expect(effects(game)).toEqual([])
+    expect(strength(game)).toBe(0)
   })
 })

@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { type Position, scenario, type TestGame } from '../../src/testing/index.ts'
-import { adama, areasOf, config, contentWith, kara, roslin, told, withPegasus, zarek } from './check-play.ts'
+import {
+  adama,
+  allIn,
+  areasOf,
+  config,
+  contentWith,
+  kara,
+  labor,
+  roslin,
+  told,
+  withPegasus,
+  zarek,
+} from './check-play.ts'
 
 // The skill cards of the box: how many there are, and what those do that are used as an action.
 
@@ -56,6 +68,12 @@ describe('The cards', () => {
     expect(cards.get('dogfight')).toMatchObject({ kind: 'crisis', deck: 'crisis' })
     expect(cards.get('dogfight-0')).toMatchObject({ kind: 'skill', deck: 'piloting' })
     expect(crises.has('dogfight') && skillCards.has('dogfight')).toBe(true)
+    const hands = { [kara]: ['dogfight-0', 'bait-0'] }
+    const game = allIn(labor({ config: withPegasus, hands })).answer(zarek, 'bait-0')
+    expect(told(game, 'event.takes-effect')).toMatchObject([
+      { card: { key: 'card:bait' } },
+      { card: { key: 'skill-card:dogfight-0' } },
+    ])
   })
 })
 

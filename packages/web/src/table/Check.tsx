@@ -49,6 +49,8 @@ function Goal({ check }: { readonly check: CheckView }): JSX.Element {
       )}
       {check.sealed ? (
         <p class="acts">{t('check.sealed')}</p>
+      ) : check.silenced ? (
+        <p class="acts">{t('check.silenced')}</p>
       ) : (
         now &&
         cardsAct(contentFor(now)) && (
@@ -283,8 +285,9 @@ type SideProps = {
 }
 
 function Side({ name, sign, faces, kind }: SideProps): JSX.Element {
-  // In a sealed check no card takes effect.
-  const acts = view.value?.check?.sealed !== true
+  // In some checks no card takes effect.
+  const { sealed, silenced } = view.value?.check ?? {}
+  const acts = !sealed && !silenced
   return (
     <div class={`side ${kind}`}>
       <h4>

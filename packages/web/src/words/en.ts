@@ -250,6 +250,7 @@ export const words: Readonly<Record<string, string>> = {
   'check.reckless': 'Reckless',
   'check.reckless.why': 'Treachery in it takes effect when it is turned up, whoever added it.',
   'check.acts': 'Cards with this sign take effect when they are turned up, whoever added them.',
+  'check.silenced': 'No card in this check takes effect.',
   'check.sealed': 'Nothing can be used on this check, and no card in it takes effect.',
   'card.in-check': 'Takes effect in a skill check',
   'check.face-up': 'All cards lie face up',

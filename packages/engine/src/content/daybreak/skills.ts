@@ -28,8 +28,12 @@ const high = { 5: 1 }
 
 export const skillCards: readonly SkillCard[] = [
   checkCard('politics', none, 'force-their-hand', 'Force Their Hand', {
-    when: [currentIs('humans')],
-    effect: [possibleChoice('current', [addRevealed(1)], [drawFrom('current', mutiny, 1)])],
+    effect: [
+      when(
+        [currentIs('humans')],
+        possibleChoice('current', [addRevealed(1)], [drawFrom('current', mutiny, 1)]),
+      ),
+    ],
   }),
   skillCard('politics', middle, 'popular-influence', 'Popular Influence', {
     window: 'action',

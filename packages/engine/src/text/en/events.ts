@@ -106,6 +106,7 @@ export const events: Readonly<Record<string, string>> = {
   'event.contributed-cards': '{who} adds {n} {n#card|cards}: {cards}.',
   'event.difficulty': 'The difficulty is now {now}.',
   'event.worthless': '{type} cards have no strength in this check.',
+  'event.check-bonus': 'Cards in the check add {n} to it besides their strength.',
   'event.check-revealed': 'For: {plus}. Against: {minus}. Total {strength} against {difficulty}.',
   'event.check-pass': 'The check "{title}" is passed.',
   'event.check-partial': 'The check "{title}" is passed in part.',
