@@ -25,7 +25,17 @@ import {
   putBack,
   risk,
 } from './crisis.ts'
-import { caprica, consent, exchange, orderFleet, passLoyalty, sabotage, steal, sympathizer } from './cylon.ts'
+import {
+  caprica,
+  consent,
+  exchange,
+  orderFleet,
+  passLoyalty,
+  passOpenLoyalty,
+  sabotage,
+  steal,
+  sympathizer,
+} from './cylon.ts'
 import {
   betterKind,
   centurion,
@@ -159,6 +169,7 @@ const deciders: Readonly<Record<string, Decider>> = {
   'prompt.steal': steal,
   'prompt.exchange': exchange,
   'prompt.pass-loyalty': passLoyalty,
+  'prompt.pass-open-loyalty': passOpenLoyalty,
   'prompt.sympathizer': sympathizer,
   'prompt.sabotage': sabotage,
   'prompt.order': whoFirst,

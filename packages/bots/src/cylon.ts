@@ -1,6 +1,8 @@
 import type { Option } from '@ragtag/engine'
 import { crisisWorth } from './crisis.ts'
+import { total } from './gain.ts'
 import { usedFor } from './locations.ts'
+import { idOf, listIn } from './message.ts'
 import { type Decider, type Mind, pickBest, pickMany, yesOrNo } from './mind.ts'
 import { locksIn } from './places.ts'
 import type { CardId } from './printed.ts'
@@ -64,6 +66,13 @@ export const passLoyalty: Decider = (mind) =>
     if (!p || p.revealed) return -9
     return p.cards * 0.1 - 2 * (mind.suspicion[p.seat] ?? 0) + (locksIn(mind, p.at) ? -1 : 0)
   })
+
+/** A card that lies open, to whom it does most harm, or least good. */
+export const passOpenLoyalty: Decider = (mind) => {
+  const cards = listIn(mind.request.prompt, 'cards').map(idOf)
+  const effect = cards.flatMap((card) => mind.content.loyalty.get(card)?.received ?? [])
+  return pickBest(mind, (o) => (o.seat === undefined ? 0 : -total(worthOf(mind, effect, { user: o.seat }))))
+}
 
 export const sympathizer: Decider = (mind) =>
   mind.request.min > 0 || mind.side === 'revealed'

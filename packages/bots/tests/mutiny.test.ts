@@ -49,6 +49,12 @@ describe('one too many', () => {
   })
 })
 
+test('a Mutineer who shows himself gives his card to somebody with a title', () => {
+  const game = play({ loyalty: { [tyrol]: ['cylon-morale'] }, shown: { [tyrol]: ['mutineer'] } })
+  game.answer(tyrol, 'reveal:cylon-morale').untilAsked(tyrol, 'prompt.pass-open-loyalty')
+  expect([`seat:${game.seat(adama)}`, `seat:${game.seat(roslin)}`]).toContain(botAnswer(game, tyrol)[0])
+})
+
 describe('what a card does', () => {
   test('a human player uses what helps and leaves what harms', () => {
     expect(botAnswer(holding(['feed-the-people'], { resources: { food: 1 } }), tyrol)).toEqual([

@@ -122,10 +122,14 @@ type PassingOn = {
 /** Somebody gives Loyalty cards to another player, all to the same one (B-REVEAL-22, B-REVEAL-23). */
 export const passOnLoyalty = procedure<PassingOn>('pass-on', {
   choose: (g, f) => {
-    if (passedOn(g, f).length === 0) return end(f)
+    const cards = passedOn(g, f)
+    if (cards.length === 0) return end(f)
     const others = f.to === 'human' ? humans(g) : g.s.players.map((_, seat) => seat) // Q10
     const options = seatOptions(others.filter((seat) => seat !== f.from && holdsLoyalty(g, seat)))
-    ask(g, { seat: f.from, prompt: msg('prompt.pass-loyalty'), options })
+    const prompt = f.open
+      ? msg('prompt.pass-open-loyalty', { cards: cardNames('card', cards) })
+      : msg('prompt.pass-loyalty')
+    ask(g, { seat: f.from, prompt, options })
   },
   give: (g, f) => {
     const to = pick(f)?.seat

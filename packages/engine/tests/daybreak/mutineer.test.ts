@@ -243,7 +243,7 @@ describe('Passing it on', () => {
   const unmasked = (p: Partial<Position> = {}): TestGame =>
     as({ ...p, loyalty: { [tyrol]: ['cylon-morale', not], ...p.loyalty } })
       .answer(tyrol, 'reveal:cylon-morale')
-      .until((g) => g.asked.includes(tyrol) && g.request(tyrol).prompt.key === 'prompt.pass-loyalty')
+      .until((g) => g.asked.includes(tyrol) && g.request(tyrol).prompt.key === 'prompt.pass-open-loyalty')
 
   for (const distance of [0, 7])
     it(`D-MTR-14, D-MTR-15, D-REVEAL-6: a Mutineer who reveals himself gives it to a human player, at distance ${distance}`, () => {
@@ -378,7 +378,7 @@ describe('Execution', () => {
 
   it('D-MIX-21: a Cylon Mutineer gives it to a human player', () => {
     const game = guilty({ loyalty: { [tyrol]: ['cylon-morale'] }, decks: { mutiny: ['panic'] } })
-    game.untilAsked(tyrol, 'prompt.pass-loyalty')
+    game.untilAsked(tyrol, 'prompt.pass-open-loyalty')
     expect(game.options(tyrol)).toEqual(['seat:1', 'seat:2', 'seat:3'])
     game.answer(tyrol, 'seat:3')
     expect(isMutineer(game, tigh)).toBe(true)

@@ -133,6 +133,7 @@ export const prompts: Readonly<Record<string, string>> = {
   'prompt.cylon-fleet': 'What does the Cylon fleet do?',
   'prompt.steal': 'Which card do you take from {who}?',
   'prompt.exchange': 'Exchange your Super Crisis card?',
+  'prompt.pass-open-loyalty': 'Who receives {cards}?',
   'prompt.pass-loyalty': 'Who receives your hidden Loyalty cards?',
   'prompt.cull-destiny': 'The Destiny deck: discard {n} of its cards.',
   'prompt.look-at-bottom': 'The bottom card of which deck do you look at?',
