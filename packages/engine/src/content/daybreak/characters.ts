@@ -70,6 +70,7 @@ const leaders: readonly Character[] = [
     abilities: [
       ability('passive', 'forward-thinker', 'Forward Thinker', {
         window: 'card-used',
+        limit: 'turn', // as often as the card itself
         when: [cardUsed('executive-order'), concernsOwner('used')],
         effect: [activateAnywhere(1, { here: true })],
       }),
