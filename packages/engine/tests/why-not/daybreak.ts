@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newGame } from '../../src/index.ts'
 import { testGame } from '../../src/testing/index.ts'
-import { kara, reasons, tigh, why } from './asking.ts'
+import { kara, reasons, roslin, tigh, why } from './asking.ts'
 
 const config = { sets: ['base', 'daybreak'] }
 
@@ -38,5 +38,33 @@ describe("Why can't I, with Daybreak?", () => {
     const flying = { ...position, ships: { bow: { raider: 1 } }, piloting: { [tigh]: 'bow' } } as const
     expect(why(`skill-card:${card}`, { ...flying, hands: { [tigh]: [card] } })).toEqual(['fighters-cost'])
     expect(why(`skill-card:${card}`, { ...flying, hands: { [tigh]: [card, card] } })).toEqual(['can'])
+  })
+
+  test('DT8: who pays for using a skill card needs another one', () => {
+    const [hoshi, card] = ['louis-hoshi', 'consolidate-power-1']
+    const asked = (hand: readonly string[]) =>
+      why(`skill-card:${card}`, { players: [hoshi, roslin, kara], config, hands: { [hoshi]: hand } }, hoshi)
+    expect(asked([card])).toEqual(['card-price'])
+    expect(asked([card, 'repair-1'])).toEqual(['can'])
+  })
+
+  test('D-GEN-28: a sheet bars the actions of a type', () => {
+    const [cottle, card] = ['sherman-cottle', 'repair-1']
+    const position = { players: [cottle, roslin, kara], config, damaged: ['research-lab'] }
+    expect(why(`skill-card:${card}`, { ...position, hands: { [cottle]: [card] } }, cottle)).toEqual([
+      'barred',
+    ])
+  })
+
+  test('a sheet lets somebody reveal himself only in the Brig', () => {
+    const [baltar, card] = ['gaius-baltar-alternate', 'cylon-morale']
+    const asked = (at: string) =>
+      why(
+        `card:${card}`,
+        { players: [baltar, roslin, kara], config, at: { [baltar]: at }, loyalty: { [baltar]: [card] } },
+        baltar,
+      )
+    expect(asked('armory')).toEqual(['forbidden'])
+    expect(asked('brig')).toEqual(['can'])
   })
 })
