@@ -19,7 +19,7 @@ import type {
 } from './core/names.ts'
 import { underWay } from './core/procedure.ts'
 import { isHuman } from './core/standing.ts'
-import type { Deck, Deed, Difficulty, GameState, InPlay, Outcome, Player, Step } from './core/state.ts'
+import type { Deck, Deed, Difficulty, GameState, InPlay, Outcome, Player, Ship, Step } from './core/state.ts'
 import { gameOn, type Request, requestOf, standingRequests } from './decide.ts'
 import { attack } from './rules/attack.ts'
 import { crisisUnderWay, drawCrisis } from './rules/crisis.ts'
@@ -204,8 +204,9 @@ export type Sight = {
 }
 
 export function view(state: GameState, viewer: Seat | 'spectator'): View {
-  const { open, own } = sight(state)
-  return { ...open, ...own(viewer) }
+  const g = gameOn(state)
+  const open = openView(g)
+  return Object.assign(open, ownView(g, open, viewer))
 }
 
 export function sight(state: GameState): Sight {
@@ -214,26 +215,17 @@ export function sight(state: GameState): Sight {
   return { open, own: (viewer) => ownView(g, open, viewer) }
 }
 
+// What is not always there is added last, and only where it is: with spreads in them these objects take ten times
+// as long to make.
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] }
+
 function openView(g: Game): Sight['open'] {
   const state = g.s
-  const { config, turn } = state
-  return {
-    config: {
-      players: config.players,
-      sets: config.sets,
-      objective: config.objective,
-      difficulty: config.difficulty,
-      noSympathizer: config.noSympathizer,
-      ...(config.variants ? { variants: config.variants } : {}),
-    },
-    turn: {
-      number: turn.number,
-      seat: turn.seat,
-      step: turn.step,
-      once: turn.once,
-      beganPiloting: turn.beganPiloting,
-      ...(turn.lasting.length > 0 ? { lasting: turn.lasting } : {}),
-    },
+  const { damaged, damageTokens, boards } = boardViews(state)
+  const seen: Writable<Sight['open']> = {
+    config: configView(state),
+    turn: turnView(state),
     players: state.players.map((_, seat) => playerView(g, seat)),
     resources: state.resources,
     jumpTrack: state.jumpTrack,
@@ -245,36 +237,70 @@ function openView(g: Game): Sight['open'] {
     decks: deckViews(state),
     destiny: state.destiny.length,
     loyaltyDeck: state.loyaltyDeck.length,
-    ships: state.ships.map((s) => ({
-      id: s.id,
-      kind: s.kind,
-      class: printed(g.content.shipKinds, s.kind).class,
-      area: s.area,
-      pilot: s.pilot,
-      damage: s.damage,
-      seenBy: s.seenBy,
-      ...(s.tokens.length > 0 ? { tokens: s.tokens } : {}),
-    })),
+    ships: state.ships.map((s) => shipView(g, s)),
     fleet: state.fleet,
     reserve: { viper: inPile(g, 'fighter', 'reserve'), raptor: inPile(g, 'raptor', 'reserve') },
     damagedVipers: inPile(g, 'fighter', 'damaged'),
     destroyed: { viper: inPile(g, 'fighter', 'destroyed'), raptor: inPile(g, 'raptor', 'destroyed') },
     civilians: state.civilians.length,
     lostCivilians: state.lostCivilians,
-    ...boardViews(state),
+    damaged,
+    damageTokens,
+    boards,
     basestarTokens: state.basestarTokens.length,
     centurions: state.centurions,
-    ...(state.phase === '' ? {} : { phase: state.phase }),
-    ...pileViews(state.piles),
-    ...(state.tokensAt ? { tokensAt: state.tokensAt } : {}),
     inPlay: cardsInPlay(state),
-    ...(state.dead ? { dead: state.dead } : {}),
     crisis: crisisView(g),
     check: checkView(g),
     roll: rollView(g),
     waitingFor: state.asks.filter((a) => !a.secret && a.chosen === null).map((a) => a.seat),
     outcome: state.outcome,
   }
+  const piles = Object.keys(state.piles)
+  if (state.phase !== '') seen.phase = state.phase
+  if (piles.length > 0)
+    seen.piles = Object.fromEntries(piles.map((name) => [name, state.piles[name]?.length ?? 0]))
+  if (state.tokensAt) seen.tokensAt = state.tokensAt
+  if (state.dead) seen.dead = state.dead
+  return seen
+}
+
+function configView({ config }: GameState): View['config'] {
+  const seen: Writable<View['config']> = {
+    players: config.players,
+    sets: config.sets,
+    objective: config.objective,
+    difficulty: config.difficulty,
+    noSympathizer: config.noSympathizer,
+  }
+  if (config.variants) seen.variants = config.variants
+  return seen
+}
+
+function turnView({ turn }: GameState): View['turn'] {
+  const seen: Writable<View['turn']> = {
+    number: turn.number,
+    seat: turn.seat,
+    step: turn.step,
+    once: turn.once,
+    beganPiloting: turn.beganPiloting,
+  }
+  if (turn.lasting.length > 0) seen.lasting = turn.lasting
+  return seen
+}
+
+function shipView(g: Game, s: Ship): ShipView {
+  const seen: Writable<ShipView> = {
+    id: s.id,
+    kind: s.kind,
+    class: printed(g.content.shipKinds, s.kind).class,
+    area: s.area,
+    pilot: s.pilot,
+    damage: s.damage,
+    seenBy: s.seenBy,
+  }
+  if (s.tokens.length > 0) seen.tokens = s.tokens
+  return seen
 }
 
 function ownView(g: Game, open: Sight['open'], viewer: Seat | 'spectator'): OwnView {
@@ -294,17 +320,20 @@ function ownView(g: Game, open: Sight['open'], viewer: Seat | 'spectator'): OwnV
   const own = s.players[viewer]
   if (!own) throw new Error(`There is no seat ${viewer}.`)
   const standing = standingRequests(s, viewer)
-  return {
+  const mine = playerView(g, viewer)
+  mine.loyalty = own.loyalty
+  const seen: Writable<OwnView> = {
     viewer,
-    players: players.map((p) => (p.seat === viewer ? { ...p, loyalty: own.loyalty } : p)),
+    players: players.map((p) => (p.seat === viewer ? mine : p)),
     ships: s.ships.some((ship) => ship.seenBy.includes(viewer)) ? facesSeen(s, ships, viewer) : ships,
     hand: own.hand,
     superCrises: heldOf(own, 'super-crisis'),
     held: own.held,
     quorum: viewer === s.titles.president ? s.quorum : [],
     request: requestOf(s, viewer) ?? null,
-    ...(standing.length > 0 ? { standing } : {}),
   }
+  if (standing.length > 0) seen.standing = standing
+  return seen
 }
 
 /** Civilian ships with what they carry, where this seat has looked. */
@@ -316,12 +345,6 @@ const facesSeen = (state: GameState, ships: readonly ShipView[], viewer: Seat): 
 
 const cardsInPlay = ({ inPlay }: GameState): readonly InPlay[] =>
   inPlay.some((c) => c.faceDown) ? inPlay.map((c) => (c.faceDown ? { ...c, card: '' } : c)) : inPlay
-
-function pileViews(piles: GameState['piles']): Pick<View, 'piles'> {
-  const names = Object.keys(piles)
-  if (names.length === 0) return {}
-  return { piles: Object.fromEntries(names.map((name) => [name, piles[name]?.length ?? 0])) }
-}
 
 type Boards = Pick<View, 'damaged' | 'damageTokens' | 'boards'>
 
@@ -343,9 +366,9 @@ function boardViews({ boards }: GameState): Boards {
 
 const seenBoards = new WeakMap<GameState['boards'], Boards>()
 
-function playerView(g: Game, seat: Seat): PlayerView {
+function playerView(g: Game, seat: Seat): Writable<PlayerView> {
   const p = player(g, seat)
-  return {
+  const seen: Writable<PlayerView> = {
     seat,
     character: p.character,
     at: p.at,
@@ -362,10 +385,11 @@ function playerView(g: Game, seat: Seat): PlayerView {
     tokens: p.tokens,
     used: p.used,
     turns: p.turns,
-    ...(p.past ? { past: p.past } : {}),
-    ...(p.lacks ? { lacks: p.lacks } : {}),
-    ...(g.s.outcome ? { loyalty: p.loyalty } : {}),
   }
+  if (p.past) seen.past = p.past
+  if (p.lacks) seen.lacks = p.lacks
+  if (g.s.outcome) seen.loyalty = p.loyalty
+  return seen
 }
 
 function counted({ held }: Player): PlayerView['held'] {
