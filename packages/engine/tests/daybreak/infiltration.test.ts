@@ -100,8 +100,11 @@ describe('the infiltration', () => {
       loyalty: { [tyrol]: ['cylon-morale', 'not-a-cylon'] },
       shown: { [tyrol]: ['mutineer'] },
     })
-    game.answer(tyrol, 'reveal:cylon-morale').untilAsked(tyrol, 'prompt.pass-loyalty')
-    expect(game.options(tyrol).sort()).toEqual(['seat:1', 'seat:2'])
+    game.answer(tyrol, 'reveal:cylon-morale')
+    for (const prompt of ['prompt.pass-open-loyalty', 'prompt.pass-loyalty']) {
+      game.untilAsked(tyrol, prompt)
+      expect(game.options(tyrol).sort()).toEqual(['seat:1', 'seat:2'])
+    }
   })
 
   test('D-MUT-12 he draws and plays Mutiny cards among the humans only', () => {
