@@ -20,6 +20,7 @@ type AnyTest = { holds(mind: Mind, c: Condition, at: Scene): boolean }
 /** Those that can be read off the table; of the others nobody knows. */
 const tests = {
   'is-president': ({ view }, _c, at) => view.titles.president === at.user,
+  'not-president': ({ view }, _c, at) => view.titles.president !== at.user,
   'not-sympathizer': ({ view, content }, _c, at) =>
     content.rules.standings[view.players[at.user]?.standing ?? '']?.trusted ?? false,
   'may-infiltrate': ({ view, content }, _c, at) =>
@@ -76,6 +77,7 @@ const tests = {
   'current-is': ({ view, content }, { side }) =>
     content.rules.standings[view.players[view.turn.seat]?.standing ?? '']?.side === side,
   'none-left': ({ view }, { of }) => view.ships.every((s) => s.class !== of),
+  'on-board': ({ view }, { of }) => view.ships.some((s) => s.class === of),
   'in-phase': ({ view }, { phases }) => phases.includes(view.phase ?? ''),
   'is-aboard': (mind, { who, board }, at) => boardOf(mind, seatOf(mind, who, at)) === board,
   'on-side': ({ view, content }, { side }, at) =>

@@ -268,6 +268,11 @@ export const hasHappened = condition('has-happened', (deed: Deed) => ({ deed }),
   describe: ({ deed }) => msg(`when.has-happened-${deed}`),
 })
 
+export const notPresident = condition('not-president', () => ({}), {
+  test: (g, _c, ctx) => g.s.titles.president !== ctx.user,
+  describe: () => msg('when.not-president'),
+})
+
 export const isPresident = condition('is-president', () => ({}), {
   test: (g, _c, ctx) => g.s.titles.president === ctx.user,
   because: (g) => notHolder('president', g.s.titles.president),
@@ -358,6 +363,11 @@ export const tokenDestroyed = condition('token-destroyed', (token: CardId) => ({
 export const noneLeft = condition('none-left', (of: ShipClass) => ({ of }), {
   test: (g, { of }) => shipsOf(g, of).length === 0,
   describe: ({ of }) => msg('when.none-left', { ship: nameOf('ship', of) }),
+})
+
+export const onBoard = condition('on-board', (of: ShipClass) => ({ of }), {
+  test: (g, { of }) => shipsOf(g, of).length > 0,
+  describe: ({ of }) => msg('when.on-board', { ship: nameOf('ship', of) }),
 })
 
 /** The ship a moment is about is of one of these classes. */

@@ -13,8 +13,9 @@ export const [adama, roslin, tyrol, tigh, helo] = [
 export const danna = 'danna-biers'
 export const four = [tyrol, adama, roslin, tigh]
 
-/** Adama is the Admiral, Roslin the President, and it is Tyrol's turn. */
-export const play = (p: Partial<Position> = {}): TestGame => scenario({ players: four, config, ...p })
+/** Adama is the Admiral, Roslin the President, and it is Tyrol's turn; the next Crisis card begins with a question. */
+export const play = (p: Partial<Position> = {}): TestGame =>
+  scenario({ players: four, config, ...p, decks: { crisis: ['riots-a'], ...p.decks } })
 
 /** A Leader among the humans as the last of four. */
 export const infiltrated = (p: Partial<Position> = {}): TestGame =>

@@ -8,7 +8,6 @@ import { eachPlayer, roll } from '../../effects/choices.ts'
 import { intoDestiny } from '../../effects/destiny.ts'
 import { gainShips, launchRaiders, withdrawShip } from '../../effects/fleet.ts'
 import { takeRandomSkills } from '../../effects/hands.ts'
-import { not } from '../../effects/judged.ts'
 import { discardThis, removeThis } from '../../effects/lasting.ts'
 import { activateVipers, attackCenturion } from '../../effects/locations.ts'
 import { freeTo, pickPlayer, sendTo, titleTo } from '../../effects/people.ts'
@@ -31,9 +30,9 @@ import {
   hasNuke,
   hasSkills,
   humanLockedIn,
-  isPresident,
   mayReceive,
-  noneLeft,
+  notPresident,
+  onBoard,
   raptorInReserve,
 } from '../../effects/when.ts'
 import { ability } from '../print.ts'
@@ -65,14 +64,14 @@ export const mutinies: readonly OtherCard[] = [
     'blackmail',
     'Blackmail',
     [takeRandomSkills('president', 3)],
-    [not(isPresident()), hasSkills('president', 3)],
+    [notPresident(), hasSkills('president', 3)],
   ),
   // DQ31
   card(
     'clipped-wings',
     'Clipped Wings',
     [recallVipers(), repairVipers('user', 'all'), draw('user', 2, [treachery])],
-    [not(noneLeft('fighter'))],
+    [onBoard('fighter')],
   ),
   card('controversial-speech', 'Controversial Speech', [
     roll(
@@ -120,7 +119,7 @@ export const mutinies: readonly OtherCard[] = [
   ]),
   card('selfish-act', 'Selfish Act', [draw('user', 2, 'own'), ...another([drawFrom('user', deck, 1)])]),
   card('send-a-message', 'Send a Message', [damage('galactica', 1), attackCenturion(2)]),
-  card('set-the-agenda', 'Set the Agenda', [drawQuorum(2), buryQuorum(2)], [not(isPresident())]),
+  card('set-the-agenda', 'Set the Agenda', [drawQuorum(2), buryQuorum(2)], [notPresident()]),
   card('the-strong-survive', 'The Strong Survive', [destroyCivilians(1), moveFleet(1), removeThis()]),
   card('unauthorized-usage', 'Unauthorized Usage', [launchNuke(), spendNukes(), removeThis()], [hasNuke()]),
   card('violent-protest', 'Violent Protest', [draw('user', 2, ['politics']), sendTo('president', 'sickbay')]),

@@ -210,7 +210,8 @@ export const effects: Readonly<Record<string, string>> = {
     'the die is thrown again, with −{n} if that viper has a pilot; the new result counts',
   'effect.ftl': 'roll: on 6 or less, lose the population shown beside the fleet marker; then the fleet jumps',
   'effect.galactica-attacks': 'Galactica attacks one Cylon ship anywhere in space',
-  'effect.activate-vipers': 'up to {n} activations of vipers without a pilot: launch, move or attack',
+  'effect.activate-vipers':
+    'up to {n} {n#activation|activations} of vipers without a pilot: launch, move or attack',
   'effect.activate-one-viper':
     'up to {n} activations of one viper without a pilot: launch, move or attack with it',
   'effect.launch-reserves':
