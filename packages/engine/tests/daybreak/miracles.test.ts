@@ -19,8 +19,11 @@ const wonders: ContentSet = {
   ],
 }
 const odd = (sets: readonly string[]) => withSets([wonders], { sets })
+/** The next Crisis card waits for the President, so that nothing else happens on the way. */
+const scene = (p: Position): TestGame =>
+  scenario({ ...p, decks: { crisis: ['water-shortage-b'], ...p.decks } })
 const play = (p: Partial<Position> = {}): TestGame =>
-  scenario({ players: [tyrol, adama, roslin, tigh], config, ...p })
+  scene({ players: [tyrol, adama, roslin, tigh], config, ...p })
 const miracles = (game: TestGame): number[] => game.state.players.map((p) => p.tokens.miracle ?? 0)
 const wonder = (p: Partial<Position> = {}, card = 'wonder'): TestGame =>
   play({ config: odd(config.sets), step: 'crisis', decks: { crisis: [card] }, ...p }).answer(
@@ -147,7 +150,7 @@ describe('executions and The Farm', () => {
   test('D-MIX-19, D-MIX-24: the new character has no token, and uses his ability when he has gained one', () => {
     const game = executed().answer('', 'character:helena-cain')
     expect(miracles(game)).toEqual([0, 1, 1, 1])
-    const later = scenario({
+    const later = scene({
       players: [cain, adama, roslin, tigh],
       config: both,
       dead: [tyrol],

@@ -18,8 +18,11 @@ const [romo, lee, zarek, baltar] = [
 ] as const
 const helo = 'karl-agathon'
 const six = ['repair-1', 'repair-1', 'repair-1', 'repair-2', 'repair-2', 'scientific-research-3']
+/** The next Crisis card waits for the President, so that nothing else happens on the way. */
+const scene = (p: Position): TestGame =>
+  scenario({ ...p, decks: { crisis: ['water-shortage-b'], ...p.decks } })
 const play = (who: string, p: Partial<Position> = {}): TestGame =>
-  scenario({ players: [who, adama, roslin, tyrol], config, ...p })
+  scene({ players: [who, adama, roslin, tyrol], config, ...p })
 const mutinies = (game: TestGame, who: string): readonly string[] => game.player(who).held.mutiny ?? []
 /** Both boxes, with a Crisis card that kills. */
 const deadly = withSets([{ id: 'deadly', crises: [testCrisis('dies', [execute('current')])] }], both)
@@ -135,7 +138,7 @@ describe('Romo Lampkin', () => {
       decks: { crisis: ['twice'] },
     }).answer(adama, 'option:0')
     expect(other.asked).toEqual([adama])
-    const hand = scenario({
+    const hand = scene({
       players: [tyrol, romo, adama, roslin],
       config,
       step: 'end',
@@ -211,7 +214,7 @@ describe('Romo Lampkin', () => {
 
   test('DT4 Kleptomania: not where he is alone, and not for others who come to him', () => {
     expect(moved(six).answer(romo, 'location:ftl-control').request(romo).prompt.key).toBe('prompt.action')
-    const other = scenario({
+    const other = scene({
       players: [tyrol, romo, adama, roslin],
       config,
       step: 'movement',
@@ -250,11 +253,11 @@ describe('Lee Adama', () => {
     expect(game.request(lee).prompt.key).toBe('prompt.window.card-used')
     game.answer(lee, 'forward-thinker').answer(lee, 'type:engineering#1')
     expect(typesIn(game, lee)).toEqual(['engineering'])
-    expect(game.request(lee).prompt.key).not.toBe('prompt.window.card-used')
+    expect(game.asked).toEqual([roslin])
   })
 
   test('DT9 Forward Thinker: not after an order of somebody else, nor after another card', () => {
-    const ordered = scenario({
+    const ordered = scene({
       players: [adama, lee, roslin, tyrol],
       config,
       at: { [lee]: 'research-lab' },
@@ -283,7 +286,7 @@ describe('Lee Adama', () => {
 
   test('DT10, D-MIR-2 Choose a Different Path: as President, of a card another drew; not without a miracle', () => {
     const drawn = (miracle: number): TestGame =>
-      scenario({
+      scene({
         players: [tyrol, lee, adama, roslin],
         config,
         titles: { president: lee },
@@ -299,7 +302,7 @@ describe('Lee Adama', () => {
   })
 
   test('D-GEN-21 Choose a Different Path: not for a choice within a box, nor for one that is not his', () => {
-    const within = scenario({
+    const within = scene({
       players: [tyrol, lee, adama, roslin],
       config,
       titles: { president: lee },
@@ -309,7 +312,7 @@ describe('Lee Adama', () => {
     within.answer(adama, 'option:1')
     expect(within.request(lee).prompt.key).toBe('prompt.choice')
     expect(within.options(lee)).toEqual(['option:0', 'option:1'])
-    const other = scenario({
+    const other = scene({
       players: [tyrol, lee, adama, roslin],
       config,
       titles: { president: roslin },
@@ -326,7 +329,7 @@ describe('Lee Adama', () => {
       chooser: 'president',
       options: [[lose('fuel', 1)], [lose('food', 1)]],
     } as const
-    const game = scenario({
+    const game = scene({
       players: [tyrol, lee, adama, roslin],
       config: withSets([{ id: 'terror', superCrises: [testCrisis('terror', [], { body })] }], config),
       revealed: [tyrol],
@@ -340,7 +343,7 @@ describe('Lee Adama', () => {
 
   test('D-GEN-22, D-GEN-23: "Helo" may bring back either option, and then it stays', () => {
     const drawn = (): TestGame =>
-      scenario({
+      scene({
         players: [lee, helo, adama, roslin],
         config,
         titles: { president: lee },
@@ -358,7 +361,7 @@ describe('Lee Adama', () => {
     expect(game.player(lee).hand).toEqual(six)
     const stayed = drawn().pass(helo)
     expect(stayed.request(lee)).toMatchObject({ prompt: { key: 'prompt.discard' }, min: 5 })
-    const first = scenario({
+    const first = scene({
       players: [lee, helo, adama, roslin],
       config,
       titles: { president: lee },
@@ -386,7 +389,7 @@ describe('Lee Adama', () => {
   })
 
   test('DT24 Moral Dilemma: the draws of others cost him nothing', () => {
-    const game = scenario({
+    const game = scene({
       players: [tyrol, lee, adama, roslin],
       config,
       at: { [tyrol]: 'administration' },
@@ -402,7 +405,7 @@ describe('Lee Adama', () => {
 
 describe('Tom Zarek', () => {
   const draws = (who: string, p: Partial<Position> = {}): TestGame =>
-    scenario({
+    scene({
       players: [who, ...[zarek, adama, roslin, tyrol].filter((x) => x !== who).slice(0, 3)],
       config,
       at: { [who]: 'administration' },
@@ -600,7 +603,7 @@ describe('Gaius Baltar', () => {
     const game = cylon('brig').answer(baltar, 'reveal:cylon-morale')
     game.until((g) => g.player(baltar).revealed)
     expect(game.state.resources.morale).toBe(10)
-    const other = scenario({
+    const other = scene({
       players: [tyrol, adama, roslin, tigh],
       config,
       loyalty: { [tyrol]: ['cylon-morale'] },
