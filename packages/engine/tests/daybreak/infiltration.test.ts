@@ -141,6 +141,7 @@ describe('the end of the infiltration', () => {
       const hand = ['repair-1', 'repair-1', 'repair-2', 'executive-order-1']
       const game = hidden(danna, at, { hands: { [danna]: hand } }).answer(danna, 'end-infiltration')
       expect(game.player(danna)).toMatchObject({ at: 'resurrection-ship', standing: 'leader', hand })
+      expect(game.asked).not.toContain(danna)
     }
   })
 

@@ -177,6 +177,24 @@ describe("Simon O'Neill", () => {
     expect(asked(hidden(simon, 'brig', crisis)).max).toBe(1)
   })
 
+  test('DQ27, DT17 on a Mission he adds as many as otherwise, and Doral nothing in the Action step', () => {
+    const mission = (leader: string, p: Partial<Position> = {}) =>
+      led(leader, {
+        ...p,
+        config: { ...config, objective: 'earth' },
+        current: tyrol,
+        at: { [tyrol]: 'bridge', ...p.at },
+        hands: { [leader]: hand, [adama]: [], [roslin]: [], [tyrol]: [] },
+      }).answer(tyrol, 'location:bridge')
+    expect(asked(mission(simon)).max).toBe(2)
+    const among = { standing: { [simon]: 'infiltrating' }, at: { [simon]: 'command' } }
+    expect(asked(mission(simon, among)).max).toBe(3)
+    const adding = (g: ReturnType<typeof led>) =>
+      g.state.asks.some((a) => a.seat === 0 && a.prompt.key === 'prompt.contribute')
+    const vain = mission(doral).until((g) => g.happened('event.check-revealed') || adding(g))
+    expect(adding(vain)).toBe(false)
+  })
+
   test('DT16 Logic-Bound: one of them, of his choice, lies face up for everybody', () => {
     const game = led(simon, crisis)
     asked(game)
@@ -213,7 +231,7 @@ describe("Simon O'Neill", () => {
     const game = led(simon, step).untilAsked(simon, 'prompt.window.activation-step')
     game.answer(simon, 'modifications')
     expect(game.options(simon)).toHaveLength(4)
-    game.answer(simon, 'option:3')
+    game.answer(simon, 'option:3').until((g) => g.state.turn.step !== 'activate-cylons')
     expect([raiders(game, 'bow'), raiders(game, 'stern')]).toEqual([3, 1])
     expect(game.player(simon).tokens).toEqual({ miracle: 0 })
     const declined = led(simon, step).untilAsked(simon, 'prompt.window.activation-step').pass(simon)
@@ -241,6 +259,7 @@ describe("D'Anna Biers", () => {
     expect(game.saw(danna)).toContain('event.saw-loyalty')
     expect(game.saw(adama)).not.toContain('event.saw-loyalty')
     expect(game.player(danna)).toMatchObject({ at: 'resurrection-ship', standing: 'leader', hand })
+    expect(game.asked).not.toContain(danna)
   })
 
   test('Visions: only while she infiltrates', () => {
@@ -353,6 +372,17 @@ describe('Sharon "Athena" Agathon', () => {
     move.answer(adama, 'press-room')
     expect(move.asked).toEqual([adama])
     expect(move.request(adama).prompt.key).toBe('prompt.pay')
+    const hoshi = 'louis-hoshi'
+    const again = hidden(athena, 'command', {
+      players: [athena, hoshi, roslin, tyrol],
+      current: hoshi,
+      at: { [hoshi]: 'communications' },
+      ships: { stern: { civilian: 2 } },
+      hands: { [hoshi]: ['repair-1', 'repair-2'], [athena]: [], [roslin]: [], [tyrol]: [] },
+    }).answer(hoshi, 'location:communications')
+    again.untilAsked(hoshi, 'prompt.window.location-done').answer(hoshi, 'dutiful')
+    expect(again.asked).toEqual([hoshi])
+    expect(again.request(hoshi).prompt.key).toBe('prompt.pay')
     const poor = hidden(athena, 'command', {
       current: adama,
       step: 'movement',
