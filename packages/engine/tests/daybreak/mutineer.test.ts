@@ -362,16 +362,18 @@ describe('Execution', () => {
 
   it('D-MIX-18, D-MIX-20: a human Mutineer loses his Mutiny cards and his token; his new character receives the card', () => {
     const game = guilty({
+      players: [tyrol, adama, 'tom-zarek', tigh],
       held: { [tyrol]: { mutiny: ['blackmail', 'impeachment'] } },
       titles: { president: tyrol },
-      decks: { mutiny: ['panic'] },
+      decks: { mutiny: ['panic', 'selfish-act'] },
     })
     expect(discarded(game)).toEqual(['blackmail', 'impeachment'])
     expect(game.state.players[0]).toMatchObject({ tokens: { miracle: 0 } })
-    game.answer('', 'character:tom-zarek')
-    expect(mutinies(game, 'tom-zarek')[0]).toBe('panic')
-    expect(isMutineer(game, 'tom-zarek')).toBe(true)
-    expect(game.state.titles.president).toBe(game.seat(roslin))
+    game.answer('', `character:${roslin}`)
+    // One for the card, one for the symbol of the Crisis card.
+    expect(mutinies(game, roslin)).toEqual(['panic', 'selfish-act'])
+    expect(isMutineer(game, roslin)).toBe(true)
+    expect(game.state.titles.president).toBe(game.seat('tom-zarek'))
     expect(game.state.loyaltyDeck).toEqual([not])
     sound(game)
   })
