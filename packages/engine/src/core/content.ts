@@ -357,6 +357,8 @@ export type Ruleset = {
   readonly titles: { readonly president: readonly CharacterId[]; readonly admiral: readonly CharacterId[] }
   readonly objective: Objective
   readonly destinyInCheck: number
+  /** Who says which of several resources is meant of which there is equally much; whoever acts unless said. */
+  readonly ties?: 'current'
   /** What happens in a reckless check after the abilities of its cards. */
   readonly reckless: Effect
   /** Tokens that lie with players, by name. */

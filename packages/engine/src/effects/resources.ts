@@ -1,5 +1,5 @@
 import { word } from '../core/effect.ts'
-import type { Game } from '../core/game.ts'
+import { current, type Game } from '../core/game.ts'
 import { type Resource, resources } from '../core/names.ts'
 import { ask, pick } from '../core/procedure.ts'
 import * as fleet from '../rules/resources.ts'
@@ -16,12 +16,12 @@ export const gain = word('gain', (resource: Resource, n: number) => ({ resource,
   describe: ({ resource, n }) => msg('effect.gain', { resource: nameOf('resource', resource), n }),
 })
 
-/** The fleet loses of what it has most; where that is several, the user says which (PQ32). */
+/** The fleet loses of what it has most; where that is several, the user says which (PQ32), or who the rules say. */
 export const loseHighest = word('lose-highest', (n: number) => ({ n }), {
   steps: {
     choose: (g, f) =>
       ask(g, {
-        seat: f.ctx.user,
+        seat: g.content.rules.ties === 'current' ? current(g) : f.ctx.user,
         prompt: msg('prompt.highest', { n: f.w.n }),
         options: highest(g).map((resource) => ({
           id: `resource:${resource}`,

@@ -44,16 +44,23 @@ export function viperOptions(g: Game, viper: Ship, attackOnly = false): Option[]
   }))
   const attacks = distinct(g, cylonShips(g, viper.area)).map((s) => ({
     id: `attack:${viper.id}:${s.id}`,
-    text: msg(s.acted ? 'option.viper-attack-acted' : 'option.viper-attack', {
-      ship: nameOf('ship', s.kind),
-      area: nameOf('area', s.area),
-    }),
+    text: attackText(g, viper, s),
     ship: viper.id,
     target: s.id,
     kind: s.kind,
     area: s.area,
   }))
   return attackOnly ? attacks : [...attacks, ...moves]
+}
+
+/** Where another kind than the usual one attacks, it is named. */
+function attackText(g: Game, { kind }: Ship, target: Ship): Message {
+  const key = target.acted ? 'option.viper-attack-acted' : 'option.viper-attack'
+  const area = nameOf('area', target.area)
+  const ship = nameOf('ship', target.kind)
+  return kind === g.content.kindsOf.fighter[0]
+    ? msg(key, { ship, area })
+    : ofKind(g, kind, key, { target: ship, area })
 }
 
 /** What can be done with fighters nobody pilots (B-VIPER-1, B-VIPER-6). */

@@ -49,6 +49,7 @@ export function ruleset(before: Ruleset | undefined): Ruleset {
       'assault-raptor': { raider: [[7, 'destroyed']] }, // D-RAPTOR-10
       basestar: { ...attackTable.basestar, 'assault-raptor': [[7, 'damaged']] }, // D-RAPTOR-12
     },
+    ties: 'current', // D-GEN-7
     reckless: [turnUpReckless(treachery)], // D-MIX-11 to D-MIX-14
     playerTokens: tokens,
     oncePerGame: { token: 'miracle' }, // D-MIR-1

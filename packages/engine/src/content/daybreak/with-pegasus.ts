@@ -1,5 +1,7 @@
 import type { Objective } from '../../core/content.ts'
+import type { Effect } from '../../core/effect.ts'
 import { turnBoard } from '../../effects/boards.ts'
+import { recallVipers } from '../../effects/ships.ts'
 import { agendas } from '../pegasus/agendas.ts'
 import { newCaprica } from '../pegasus/new-caprica/index.ts'
 import { treachery } from '../pegasus/treachery.ts'
@@ -18,14 +20,19 @@ export const withPegasus: NonNullable<ContentSet['parts']>[number] = {
   objective: landed,
 }
 
-/** Colonial One is lost as soon as the fleet settles on New Caprica (D-MIX-26). */
+/** When the fleet settles on New Caprica, ships that stayed in space come home and Colonial One is lost. */
 function landed(before: Objective): Objective {
   if (before.id !== newCaprica.id) return before
-  const { goal } = newCaprica
+  const settling = (effect: Effect): Effect => [
+    ...effect.slice(0, -1),
+    recallVipers(), // D-MIX-25
+    turnBoard(colonialOne, 'destroyed'), // D-MIX-26
+    ...effect.slice(-1), // the phase begins, in which no ship moves
+  ]
   return {
     ...before,
     milestones: before.milestones.map((m) =>
-      m.at === goal ? { ...m, effect: [...m.effect, turnBoard(colonialOne, 'destroyed')] } : m,
+      m.at === newCaprica.goal ? { ...m, effect: settling(m.effect) } : m,
     ),
   }
 }
