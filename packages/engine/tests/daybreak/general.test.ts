@@ -223,23 +223,21 @@ describe('Negotiation', () => {
 
 describe('D-GEN-31: what holds without Pegasus, too', () => {
   test('P-TIME-3, P-TIME-4: abilities and cards of one moment; the current player decides, the other is asked again', () => {
-    const arrest = () =>
+    const escape = () =>
       scenario({
         players: [kara, zarek, roslin],
         config,
         used: { [kara]: ['secret-destiny'] },
-        at: { [kara]: 'admirals-quarters' },
+        at: { [kara]: 'brig' },
         hands: { [roslin]: ['investigative-committee-3'] },
-      })
-        .answer(kara, 'admirals-quarters')
-        .answer(kara, 'seat:1')
-    const game = arrest()
+      }).answer(kara, 'location:brig')
+    const game = escape()
     expect([...game.asked].sort()).toEqual([roslin, zarek].sort())
     game.answer(zarek, game.options(zarek)[0] ?? '').answer(roslin, game.options(roslin)[0] ?? '')
     expect(game.request(kara).prompt.key).toBe('prompt.order')
     game.answer(kara, 'investigative-committee-3')
     expect(game.asked).toEqual([zarek]) // he may still use it, or not
-    const passed = arrest().pass(zarek)
+    const passed = escape().pass(zarek)
     passed.answer(roslin, passed.options(roslin)[0] ?? '')
     expect(passed.asked).toEqual([zarek])
   })
