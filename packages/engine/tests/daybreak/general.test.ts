@@ -223,7 +223,7 @@ describe('Negotiation', () => {
 
 describe('D-GEN-31: what holds without Pegasus, too', () => {
   test('P-TIME-3, P-TIME-4: abilities and cards of one moment; the current player decides, the other is asked again', () => {
-    const escape = () =>
+    const breakout = () =>
       scenario({
         players: [kara, zarek, roslin],
         config,
@@ -231,13 +231,13 @@ describe('D-GEN-31: what holds without Pegasus, too', () => {
         at: { [kara]: 'brig' },
         hands: { [roslin]: ['investigative-committee-3'] },
       }).answer(kara, 'location:brig')
-    const game = escape()
+    const game = breakout()
     expect([...game.asked].sort()).toEqual([roslin, zarek].sort())
     game.answer(zarek, game.options(zarek)[0] ?? '').answer(roslin, game.options(roslin)[0] ?? '')
     expect(game.request(kara).prompt.key).toBe('prompt.order')
     game.answer(kara, 'investigative-committee-3')
     expect(game.asked).toEqual([zarek]) // he may still use it, or not
-    const passed = escape().pass(zarek)
+    const passed = breakout().pass(zarek)
     passed.answer(roslin, passed.options(roslin)[0] ?? '')
     expect(passed.asked).toEqual([zarek])
   })
