@@ -1,5 +1,5 @@
 import { ConfigRefused, checkedConfig, type GameConfig, offer } from '@ragtag/engine'
-import { sentence, t, wordsOr } from '../words/index.ts'
+import { hasWords, sentence, t } from '../words/index.ts'
 
 // What people agree on before a game, in words.
 
@@ -51,7 +51,7 @@ export function loyaltyWords({ players, noSympathizer, ...of }: Agreed): string 
 
 /** Loyalty cards that are neither Cylon nor human, as people are called by them. */
 const cardsIn = (cards: readonly string[] = []): string =>
-  cards.map((card) => wordsOr(`crew.${card}`, t(`card:${card}`))).join(', ')
+  cards.map((card) => t(hasWords(`crew.${card}`) ? `crew.${card}` : `card:${card}`)).join(', ')
 
 const besides = (cards: readonly string[] | undefined): string =>
   cards ? t('lobby.loyalty.named', { cards: cardsIn(cards) }) : ''

@@ -1,58 +1,13 @@
-import { type Position, scenario } from '@ragtag/engine/testing'
 import { expect } from 'vitest'
 import { create } from '../../../server/src/testing/browser.ts'
-import { stageTable } from '../../../server/src/testing/prepared.ts'
 import { answerOne, hands, play } from './hands.ts'
-import { type Scene, scene } from './scene.ts'
-import type { VisitOptions, Visitor } from './visitor.ts'
+import { scene } from './scene.ts'
+import { faults, phone, sit } from './staged.ts'
 
 // Tables with the Pegasus box in a real browser.
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 const config = { sets: ['base', 'pegasus'] }
 const caprica = { ...config, objective: 'new-caprica' }
-
-async function sit(
-  { house, visit }: Scene,
-  position: Position,
-  options: VisitOptions = {},
-): Promise<Visitor> {
-  let path = ''
-  const served = await house({
-    before: async (data) => {
-      const made = await stageTable(data, scenario(position).state, { people: [0] })
-      path = `/t/${made.table}#${made.secrets[0]}`
-    },
-  })
-  return visit(served, path, options)
-}
-
-/** What is wider than the screen, drawn outside the board or over something else of its kind. */
-const faults = ({ page }: Visitor): Promise<string[]> =>
-  page.evaluate(() => {
-    const found: string[] = []
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth} px wide`)
-    const board = document.querySelector('.board')
-    if (board && board.scrollWidth > board.clientWidth + 1) found.push('the board is too wide')
-    for (const selector of ['.room > .floor', '.room .person > path']) {
-      const all = [...document.querySelectorAll(selector)].map((e) => ({
-        name: e.parentElement?.querySelector('title')?.textContent ?? '',
-        at: e.getBoundingClientRect(),
-      }))
-      all.forEach((a, i) => {
-        for (const b of all.slice(i + 1))
-          if (
-            a.at.left < b.at.right - 1 &&
-            b.at.left < a.at.right - 1 &&
-            a.at.top < b.at.bottom - 1 &&
-            b.at.top < a.at.bottom - 1
-          )
-            found.push(`${a.name} and ${b.name} are in one place`)
-      })
-    }
-    return found
-  })
 
 scene('somebody executed goes on as another, and everybody is told who he was', async (s) => {
   const v = await sit(s, {
