@@ -39,10 +39,10 @@ describe('a set made for a test', () => {
 
   test('is offered to nobody: neither as a set nor among the components', () => {
     contentWith([storm])
-    expect(sets.map((s) => s.id)).toEqual(['base', 'pegasus'])
+    expect(sets.map((s) => s.id)).toEqual(['base', 'pegasus', 'daybreak'])
     expect(componentList().some((c) => c.id === 'ion-storm')).toBe(false)
     expect(() => checkedConfig({ players: 4, sets: ['base', 'razor'] })).toThrow(
-      /the sets are: base, pegasus\.$/,
+      /the sets are: base, pegasus, daybreak\.$/,
     )
   })
 

@@ -36,6 +36,7 @@ describe('What players can agree on', () => {
     expect(can.sets).toMatchObject([
       { id: 'base', title: 'Base game' },
       { id: 'pegasus', title: 'Pegasus' },
+      { id: 'daybreak', title: 'Daybreak' },
     ])
     expect(can.objectives).toMatchObject([{ id: 'kobol', title: 'Kobol' }])
     for (const { about } of [...can.sets, ...can.objectives]) expect(about).toMatch(/\.$/)
@@ -46,7 +47,7 @@ describe('What players can agree on', () => {
 
   test('with another box also what that brings; a box made for tests is not offered by itself', () => {
     const can = offer({ sets })
-    expect(can.sets.map((s) => s.id)).toEqual(['base', 'pegasus'])
+    expect(can.sets.map((s) => s.id)).toEqual(['base', 'pegasus', 'daybreak'])
     expect(can.objectives.map((o) => o.title)).toEqual(['Kobol', 'Far away'])
     expect(can.variants).toEqual([{ id: 'windy', title: 'Windy' }])
     expect(can.players.at(-1)).toEqual({ n: 7, cylon: 3, sympathizer: false })

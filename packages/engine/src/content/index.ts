@@ -7,12 +7,9 @@ import { pegasus } from './pegasus/index.ts'
 import type { ContentSet } from './set.ts'
 
 /** The boxes players can choose, in the order in which later ones overrule earlier ones. */
-export const sets: readonly ContentSet[] = [base, pegasus]
+export const sets: readonly ContentSet[] = [base, pegasus, daybreak]
 
-/** Boxes that are being written down: a configuration may name them, players are not offered them yet. */
-const coming: readonly ContentSet[] = [daybreak]
-
-const known: ContentSet[] = [...sets, ...coming]
+const known: ContentSet[] = [...sets]
 
 /** The set of that id, if there is one; those made for tests are found here, too. */
 export const setCalled = (id: string): ContentSet | undefined => known.find((s) => s.id === id)

@@ -195,7 +195,10 @@ function people(g: Game, check: Check): void {
       )
     }
     for (const [name, n] of Object.entries(p.tokens))
-      check(n >= 0 && (underReveal(s) || n <= tokenLimit(g, seat, name)), `${who} has ${n} tokens of ${name}`)
+      check(
+        n >= 0 && (underReveal(s) || !g.content.rules.playerTokens?.[name] || n <= tokenLimit(g, seat, name)),
+        `${who} has ${n} tokens of ${name}`,
+      )
   })
   if (underReveal(s) || isEnding(s)) return
   check(isHuman(g, s.titles.president), 'the President is a revealed Cylon')

@@ -151,5 +151,5 @@ export const conditions: Readonly<Record<string, string>> = {
   'when.in-hazard': 'you are where nobody goes by choice',
   'when.anothers-action-step': 'it is the Action step of another player',
   'when.another-discards': 'if it is another player, and not because of {not|}',
-  'when.damaged-place': 'if {locations|or} is damaged',
+  'when.damaged-place': 'if {locations|} is damaged',
 }
