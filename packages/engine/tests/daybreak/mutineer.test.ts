@@ -106,6 +106,18 @@ describe('Who he is', () => {
     ).toEqual([])
   })
 
+  it('D-MTR-2: with it alone he wins with the humans', () => {
+    const game = as({
+      loyalty: { [tyrol]: [] },
+      at: { [tyrol]: 'ftl-control' },
+      jumpTrack: 4,
+      distance: 8,
+      milestones: [4, 8],
+      dice: [8],
+    }).answer(tyrol, 'location:ftl-control')
+    expect(game.outcome).toMatchObject({ winner: 'humans', winners: [0, 1, 2, 3] })
+  })
+
   it('D-MTR-1, D-MTR-3: everybody sees that he has it', () => {
     expect(as().view(roslin).players[0]?.shown).toEqual([mutineer])
   })
@@ -287,8 +299,18 @@ describe('Passing it on', () => {
     }).answer(tyrol, 'reveal:cylon-morale')
     game.until((g) => g.player(tyrol).revealed && g.state.turn.seat !== g.seat(tyrol))
     expect(isMutineer(game, tyrol)).toBe(true)
-    game.until((g) => g.state.turn.number > 8)
+  })
+
+  it('D-MUT-9, D-OVER-9: with a Cylon player it does nothing, whatever symbols his turn has', () => {
+    const game = as({
+      revealed: [tyrol],
+      at: { [tyrol]: 'caprica' },
+      decks: { crisis: ['riots-a', 'riots-b'], mutiny: ['panic'] },
+    }).answer(tyrol, 'location:caprica')
+    game.until((g) => g.happened('event.turn'))
+    expect(game.state.jumpTrack).toBe(1)
     expect(count(game)).toBe(0)
+    expect(mutinies(game, tyrol)).toEqual([])
   })
 
   it('D-MTR-16, D-MTR-17, DQ2, DT29: a Cylon player dealt it hands it on face down; it is turned up and another card dealt', () => {
