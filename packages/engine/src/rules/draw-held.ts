@@ -1,7 +1,6 @@
 import { printed } from '../core/content.ts'
 import { say } from '../core/events.ts'
-import type { Game } from '../core/game.ts'
-import { happen, leaf, prevent } from '../core/leaf.ts'
+import { happen, leaf } from '../core/leaf.ts'
 import type { DeckName, Seat } from '../core/names.ts'
 import { end, procedure } from '../core/procedure.ts'
 import { nameOf, seatName } from '../text/names.ts'
@@ -43,6 +42,3 @@ const takingHeld = leaf<Drawing>('take-held', {
     return cards.length > 0
   },
 })
-
-/** What somebody was about to draw he does not draw. */
-export const preventDraw = (g: Game): void => prevent(g, takingHeld)
