@@ -37,6 +37,7 @@ const shown = new Set([
   'event.saw-added',
   'event.stole-card',
   'event.swapped-hands-cards',
+  'event.took-hand-cards',
   'event.discarded',
   'event.discarded-cards',
 ])
