@@ -190,10 +190,10 @@ describe('TREACH', () => {
     game.answer(zarek, 'executive-order-1').answer(zarek, 'seat:1').answer(kara, 'move')
     game.answer(kara, 'quorum-chamber').answer(kara, 'bait-0')
     expect(mutinies(game, kara)).toHaveLength(1)
-    const twice = moving({ step: 'crisis', decks: { crisis: ['a-traitor-accused'] } })
-    twice.answer(zarek, 'option:1')
-    expect(mutinies(twice, zarek)).toHaveLength(1)
-    expect(twice.player(zarek).at).toBe('armory')
+    const twice = moving({ decks: { crisis: ['a-traitor-accused'], mutiny: ['selfish-act'] } })
+    twice.answer(zarek, 'quorum-chamber').answer(zarek, 'bait-0').pass(zarek).answer(zarek, 'option:1')
+    expect(twice.player(zarek)).toMatchObject({ hand: [], at: 'quorum-chamber' })
+    expect(mutinies(twice, zarek)).toEqual(['selfish-act'])
   })
 
   test('D-TREACH-6: and again in the next turn', () => {
