@@ -18,12 +18,17 @@ import {
 
 const apollo = 'lee-adama'
 
+/** The Crisis card that follows brings no ships. */
+const quiet = { crisis: ['prison-labor'] }
+
 const play = (hand: readonly string[], p: Partial<Position> = {}): TestGame =>
   scenario({
     players: [zarek, kara, roslin, adama],
     config,
     used: { [kara]: ['secret-destiny'], [adama]: ['command-authority'] },
     hands: { [zarek]: hand },
+    decks: quiet,
+    destiny: ['repair-1', 'repair-1'],
     ...p,
   })
 
@@ -180,9 +185,24 @@ describe('Unorthodox Plan', () => {
     expect(game.player(zarek).at).toBe('brig')
   })
 
-  test('DQ36: a location it activated though it is damaged can be activated again', () => {
-    const { abilities } = contentWith().skillCards.get('unorthodox-plan') ?? { abilities: [] }
-    expect(abilities[0]?.effect).toMatchObject([{ among: { evenDamaged: true } }])
+  test('DQ36: a damaged location it has activated is activated again by Dutiful', () => {
+    const hoshi = 'louis-hoshi'
+    const game = scenario({
+      players: [hoshi, kara, roslin, adama],
+      config,
+      used: { [kara]: ['secret-destiny'], [adama]: ['command-authority'] },
+      hands: { [hoshi]: ['unorthodox-plan-3', 'repair-1', 'repair-1'] },
+      ships: { bow: { raider: 3 } },
+      damaged: ['weapons-control'],
+      decks: quiet,
+      destiny: ['repair-1', 'repair-1'],
+      dice: [8, 8],
+    })
+    game.answer(hoshi, 'play:unorthodox-plan-3')
+    game.untilAsked(hoshi, 'prompt.activate-anywhere').answer(hoshi, 'weapons-control')
+    game.untilAsked(hoshi, 'prompt.window.location-done').answer(hoshi, 'dutiful')
+    game.until((g) => g.state.turn.step !== 'action')
+    expect(areasOf(game, 'raider')).toHaveLength(1)
   })
 
   test('not one where nothing can be done', () => {
@@ -207,7 +227,7 @@ describe('Combat Veteran', () => {
     game.answer(zarek, game.options(zarek).find((o) => o.startsWith('attack:')) ?? '')
     expect(areasOf(game, 'raider')).toEqual([])
     game.answer(zarek, `move:${ship?.id}:stern`)
-    expect(game.request(zarek).prompt.key).not.toBe('prompt.viper')
+    expect(game.asked.map((who) => game.request(who).prompt.key)).not.toContain('prompt.viper')
     expect(areasOf(game, 'viper').toSorted()).toEqual(['bow', 'stern'])
   })
 
@@ -321,5 +341,32 @@ describe('Test the Limits', () => {
     expect([0, 1, 2, 3, 4].filter((jumpTrack) => canPlay('test-the-limits-5', { jumpTrack }))).toEqual([
       0, 1, 2,
     ])
+  })
+})
+
+describe("Hornet's Nest and cards used in place of moving", () => {
+  const nest = [{ card: 'hornets-nest', deck: 'crisis' }]
+  const pilot = (step: Position['step'], p: Partial<Position> = {}): readonly string[] =>
+    scenario({
+      players: [kara, zarek, roslin, adama],
+      config: withPegasus,
+      piloting: { [kara]: 'bow' },
+      ships: { stern: { basestar: 1 } },
+      hands: { [kara]: ['full-throttle-1', 'combat-veteran-3', 'critical-situation-3', 'unorthodox-plan-3'] },
+      step,
+      ...p,
+    })
+      .options(kara)
+      .filter((o) => /throttle|veteran|situation|plan/.test(o))
+
+  test('D-MIX-9: neither actions nor Movement abilities of Piloting cards, and all of the others', () => {
+    expect(pilot('movement')).toEqual(['0:full-throttle-1', '0:critical-situation-3'])
+    expect(pilot('movement', { inPlay: nest })).toEqual(['0:critical-situation-3'])
+    expect(pilot('action')).toEqual([
+      'play:full-throttle-1',
+      'play:combat-veteran-3',
+      'play:unorthodox-plan-3',
+    ])
+    expect(pilot('action', { inPlay: nest })).toEqual(['play:unorthodox-plan-3'])
   })
 })
