@@ -35,6 +35,8 @@ const shown = new Set([
   'event.saw-destiny',
   'event.saw-tops',
   'event.saw-added',
+  'event.saw-deck',
+  'event.searched-cards',
   'event.stole-card',
   'event.swapped-hands-cards',
   'event.took-hand-cards',

@@ -43,7 +43,7 @@ export const arrangeTop = word(
   },
 )
 
-/** The user takes any cards out of a Skill deck and its discard pile, which is then shuffled into the deck. */
+/** The user takes any cards out of a Skill deck into which its discard pile is shuffled. */
 export const searchDeck = word('search-deck', (n: number) => ({ n }), {
   steps: {
     chooseDeck: (g, f) =>
@@ -56,28 +56,37 @@ export const searchDeck = word('search-deck', (n: number) => ({ n }), {
       const type = typesOf(chosen(f))[0]
       if (type === undefined) return end(f)
       f.names = [type]
-      say(g, 'event.searches', { who: seatName(f.ctx.user), deck: nameOf('deck', type) })
+      const { draw, discard } = deck(g, type)
+      layDeck(g, type, { draw: shuffled(g.s, [...draw, ...discard]), discard: [] })
+      const what = { who: seatName(f.ctx.user), deck: nameOf('deck', type) }
+      sayTo(
+        g,
+        [f.ctx.user],
+        'event.saw-deck',
+        { ...what, cards: cardNames('skill-card', seenIn(g, type)) },
+        msg('event.searches', what),
+      )
     },
     choose: (g, f) =>
       ask(g, {
         seat: f.ctx.user,
         prompt: msg('prompt.search-cards', { n: f.w.n, deck: nameOf('deck', f.names?.[0] ?? '') }),
-        options: cardOptions(allOf(g, f.names?.[0] ?? '')),
+        options: cardOptions(seenIn(g, f.names?.[0] ?? '')),
         min: f.w.n,
         max: f.w.n,
       }),
     take: (g, f) => {
       const name = f.names?.[0] ?? ''
       const cards = cardsOf(chosen(f))
-      const left = cards.reduce((rest, card) => without(rest, card), allOf(g, name))
-      layDeck(g, name, { draw: shuffled(g.s, left), discard: [] })
+      const left = cards.reduce((rest, card) => without(rest, card), seenIn(g, name))
+      layDeck(g, name, { draw: shuffled(g.s, left), discard: deck(g, name).discard })
       player(g, f.ctx.user).hand.push(...cards)
       const what = { who: seatName(f.ctx.user), n: cards.length, deck: nameOf('deck', name) }
       sayTo(
         g,
         [f.ctx.user],
         'event.searched-cards',
-        { ...what, cards: cardNames('skill-card', cards), left: cardNames('skill-card', left) },
+        { ...what, cards: cardNames('skill-card', cards) },
         msg('event.searched', what),
       )
     },
@@ -88,11 +97,8 @@ export const searchDeck = word('search-deck', (n: number) => ({ n }), {
 
 const searchable = (g: Game) => g.content.rules.skillTypes.filter((type) => available(g, type) > 0)
 
-/** All cards of a deck and its discard pile; in which order they lay, nobody is told. */
-function allOf(g: Game, name: DeckName): CardId[] {
-  const { draw, discard } = deck(g, name)
-  return [...draw, ...discard].sort()
-}
+/** The cards of a deck that is searched; in which order they lay, nobody is told. */
+const seenIn = (g: Game, name: DeckName): CardId[] => [...deck(g, name).draw].sort()
 
 const decksToSee = (g: Game): DeckName[] =>
   [...g.content.decks.values()].filter(({ id, apart }) => !apart && available(g, id) > 0).map(({ id }) => id)

@@ -107,8 +107,16 @@ const lessons: Readonly<Record<string, Lesson>> = {
   'event.mission': (k, p) => inDeck(k, one(p.deck), (d) => turnedUp(d, one(p.card))),
   'event.turned-down': (k, p) => ({ ...k, faceDown: [...(k.faceDown ?? []), one(p.card)] }),
   'event.left-play': (k, p, _me, content) => discarded(k, [one(p.card)], content),
+  'event.searches': (k, p) =>
+    inDeck(k, one(p.deck), (d) => {
+      const { pile, discard } = mixed(d)
+      return { ...nothing, pile: [...pile, ...discard] }
+    }),
+  'event.saw-deck': (k, p) => inDeck(k, one(p.deck), () => ({ ...nothing, pile: all(p.cards) })),
+  // Which of its cards are gone nobody says.
   'event.searched': (k, p) => inDeck(k, one(p.deck), () => nothing),
-  'event.searched-cards': (k, p) => inDeck(k, one(p.deck), () => ({ ...nothing, pile: all(p.left) })),
+  'event.searched-cards': (k, p) =>
+    inDeck(k, one(p.deck), ({ pile }) => ({ ...nothing, pile: all(p.cards).reduce(without, pile) })),
   'event.saw-bottom': (k, p) =>
     inDeck(k, one(p.deck), (d) => ({ ...d, bottom: [one(p.card), ...d.bottom.slice(1)] })),
   'event.saw-tops': (k, p) =>

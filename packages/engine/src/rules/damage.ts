@@ -1,4 +1,4 @@
-import { boardState, changeBoard, isDamaged, placesOn, printAt } from '../core/boards.ts'
+import { boardState, changeBoard, enteredBy, isDamaged, placesOn, printAt } from '../core/boards.ts'
 import { printed } from '../core/content.ts'
 import { drawToken } from '../core/decks.ts'
 import { perform, type Source } from '../core/effect.ts'
@@ -7,6 +7,7 @@ import { current, type Game, without } from '../core/game.ts'
 import type { BoardId, CardId, LocationId, Seat } from '../core/names.ts'
 import { frozen } from '../core/phases.ts'
 import { ask, call, pick, procedure, started } from '../core/procedure.ts'
+import { standingOf } from '../core/standing.ts'
 import { isUsed, type Moment, openWindow } from '../core/windows.ts'
 import { msg } from '../text/message.ts'
 import { nameOf } from '../text/names.ts'
@@ -94,4 +95,16 @@ export function turnBoard(g: Game, board: BoardId, side: string): void {
   say(g, 'event.board-turned', { board: nameOf('board', board), side: nameOf('side', `${board}-${side}`) })
   const gone = before.filter((place) => !placesOn(g, board).includes(place))
   for (const place of gone) for (const seat of seatsAt(g, place)) putOn(g, seat, placeFor(g, 'sickbay', seat))
+  for (const place of placesOn(g, board))
+    for (const seat of seatsAt(g, place)) if (!isWelcome(g, board, seat)) putOn(g, seat, refuge(g, seat))
 }
+
+/** Whether a side of a board that is up is open to him. */
+function isWelcome(g: Game, board: BoardId, seat: Seat): boolean {
+  const enter = enteredBy(g, board)
+  return enter === 'all' || enter === standingOf(g, seat).side
+}
+
+/** Where somebody goes whose ship has changed sides. */
+const refuge = (g: Game, seat: Seat): LocationId =>
+  placeFor(g, standingOf(g, seat).side === 'humans' ? 'sickbay' : 'resurrection', seat)

@@ -65,6 +65,21 @@ describe('Cylon Civil War', () => {
     const { state } = attempt('cylon-civil-war', 'fail')
     expect(state.boards['rebel-basestar']?.side).toBe('cylon')
   })
+
+  it('D-HOME-31, D-HOME-35: fought once more, it may change sides, and who is aboard has to leave', () => {
+    const lost = attempt('cylon-civil-war', 'fail', {
+      sides: { 'rebel-basestar': 'human' },
+      at: { [tigh]: 'datastream' },
+    })
+    expect(lost.state.boards['rebel-basestar']?.side).toBe('cylon')
+    expect(lost.player(tigh).at).toBe('sickbay')
+    const won = attempt('cylon-civil-war', 'pass', {
+      sides: { 'rebel-basestar': 'cylon' },
+      revealed: [tigh],
+      at: { [tigh]: 'datastream' },
+    })
+    expect(won.player(tigh).at).toBe('resurrection-ship')
+  })
 })
 
 describe('Destroy the Hub', () => {

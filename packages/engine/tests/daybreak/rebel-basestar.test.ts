@@ -166,6 +166,17 @@ describe('Datastream', () => {
     expect(game.state.decks.piloting).toEqual({ draw: ['evasive-maneuvers-1'], discard: [] })
   })
 
+  it('D-HOME-39: who searches knows what is in the deck, and what is left of it', () => {
+    const game = searching()
+    const imagined = () => {
+      const knows = learn(unknowing, eventsFor(game.events, 0), 0, contentOf(game.state.config))
+      return imagine(game.state, 0, knows, chance(3)).decks.piloting.draw.toSorted()
+    }
+    expect(imagined()).toEqual(game.state.decks.piloting.draw.toSorted())
+    game.answer(tyrol, ...game.options(tyrol).slice(0, 3))
+    expect(imagined()).toEqual(game.state.decks.piloting.draw)
+  })
+
   it('D-HOME-39: the others are told the deck and how many, no more', () => {
     const game = searching()
     expect(game.view(adama).request).toBeNull()
@@ -184,6 +195,7 @@ describe('Raider Bay', () => {
   const bay = (p: Partial<Position> = {}): TestGame =>
     used('raider-bay', {
       fleet: { 'assault-raptor': { reserve: 0, unused: 4 } },
+      decks: { crisis: ['riots-a'] },
       ...p,
     }).answer(tyrol, 'area:stern')
 

@@ -82,11 +82,12 @@ export const events: Readonly<Record<string, string>> = {
   'event.mission': '{who} {who*attempts|attempt} the mission {card}.',
   'event.counts': '{card} counts as distance {n} from now on: {distance} in all.',
   'event.turned-down': '{card} is turned face down.',
-  'event.searches': '{who} {who*searches|search} the {deck} and its discard pile.',
-  'event.searched-cards':
-    '{who} {who*takes|take} {cards} from the {deck}, which is shuffled together with its discard pile; left in it: {left}.',
-  'event.searched':
-    '{who} {who*takes|take} {n} {n#card|cards} from the {deck}, which is shuffled together with its discard pile.',
+  'event.searches':
+    '{who} {who*shuffles|shuffle} the discard pile into the {deck} and {who*searches|search} it.',
+  'event.saw-deck':
+    '{who} {who*shuffles|shuffle} the discard pile into the {deck} and {who*searches|search} it: {cards}.',
+  'event.searched-cards': '{who} {who*takes|take} {cards} from the {deck}, which is shuffled again.',
+  'event.searched': '{who} {who*takes|take} {n} {n#card|cards} from the {deck}, which is shuffled again.',
   'event.named-type': '{who} {who*names|name} {type}.',
   'event.picked': '{who} chooses {target}.',
   'event.chose': '{who} chooses: {what}.',
