@@ -122,7 +122,7 @@ const untilWords = (lasting: Lasting): Message =>
 export function describeAbility(a: Ability): Message {
   const passive = (a.passives ?? []).map(describePassive)
   const shared = a.counts === undefined ? '' : `.${a.counts}`
-  const limit = a.limit ? msg(`limit.${a.limit}${shared}`) : msg('text.nothing')
+  const limit = a.limit ? msg(`limit.${a.limit}${shared}`, { n: a.tokens ?? 1 }) : msg('text.nothing')
   if (!a.effect) return lines(...passive)
   const action = a.window === 'action'
   const used = msg(action ? 'text.action' : a.must ? 'text.must' : 'text.may', {

@@ -79,9 +79,12 @@ function titlesOf(parts: Components): Record<string, string> {
   return named
 }
 
+const rulesOf = (parts: readonly Part[]): Ruleset | undefined =>
+  parts.reduce<Ruleset | undefined>((before, p) => p.ruleset?.(before) ?? before, undefined)
+
 /** Names of what comes with the rules: abilities of standings, tokens of players. */
 function standingTitles(parts: readonly Part[]): Record<string, string> {
-  const rules = parts.reduce<Ruleset | undefined>((before, p) => p.ruleset?.(before) ?? before, undefined)
+  const rules = rulesOf(parts)
   const abilities = Object.values(rules?.standings ?? {}).flatMap((s) => s.abilities)
   const tokens = Object.entries(rules?.playerTokens ?? {})
   return Object.fromEntries([
@@ -128,5 +131,13 @@ export function englishIn(config: Config): Catalogue {
   // Things may speak of what another game with these boxes would have.
   const known = Object.assign({}, ...here.map((set) => titlesOf(componentsOf(set))))
   const named = { ...known, ...titlesOf(gather(used)), ...standingTitles(used) }
-  return { ...english, messages: { ...words, ...reasons, ...named, ...described } }
+  return { ...english, messages: { ...words, ...reasons, ...named, ...described, ...limits(used) } }
+}
+
+/** "Once per game" is a token, where the rules of the table say so. */
+function limits(parts: readonly Part[]): Record<string, string> {
+  const rules = rulesOf(parts)
+  const paid = rules?.oncePerGame
+  const token = typeof paid === 'object' ? rules?.playerTokens?.[paid.token] : undefined
+  return token ? { 'limit.game': ` (for {n} {n#${token.title}|${token.plural}})` } : {}
 }

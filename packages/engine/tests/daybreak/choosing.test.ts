@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigRefused, checkedConfig, type GameConfig, offer } from '../../src/index.ts'
+import {
+  ConfigRefused,
+  checkedConfig,
+  componentsIn,
+  englishIn,
+  type GameConfig,
+  offer,
+} from '../../src/index.ts'
 import { configurations } from '../../src/testing/index.ts'
 
 // Which games there are with the box.
@@ -70,4 +77,14 @@ describe('what can be chosen', () => {
     const characters = ['gaius-baltar', 'gaius-baltar-alternate', 'saul-tigh', 'laura-roslin']
     expect(refused({ characters })).toBe('Only one version of Gaius Baltar can be in a game.')
   })
+})
+
+test('D-MIR-1, D-MIR-12: what is used once per game is told as what it costs', () => {
+  const text = (sets: readonly string[], id: string): string => {
+    const config = checkedConfig({ players: 4, sets })
+    return componentsIn(config, englishIn(config)).find((c) => c.id === id)?.text ?? ''
+  }
+  expect(text(['base'], 'laura-roslin')).toContain('once per game')
+  expect(text(daybreak, 'laura-roslin')).toContain('(for 1 miracle token)')
+  expect(text(all, 'gaius-baltar-alternate')).toContain('(for 3 miracle tokens)')
 })
