@@ -22,10 +22,14 @@ export function layDeck(g: Game, name: DeckName, laid: Deck): void {
 
 export function discardTo(g: Game, name: DeckName, ...cards: readonly CardId[]): void {
   const by = g.s.replaced?.[name]
-  const isIn = (card: CardId): boolean => by === undefined || g.content.cards.get(card)?.deck === by
   const { draw, discard } = deck(g, name)
+  if (by === undefined) {
+    layDeck(g, name, { draw, discard: [...discard, ...cards] })
+    return
+  }
+  const isIn = (card: CardId): boolean => g.content.cards.get(card)?.deck === by
   layDeck(g, name, { draw, discard: [...discard, ...cards.filter(isIn)] })
-  if (by !== undefined) g.s.removed = [...g.s.removed, ...cards.filter((card) => !isIn(card))]
+  g.s.removed = [...g.s.removed, ...cards.filter((card) => !isIn(card))]
 }
 
 export function putUnder(g: Game, name: DeckName, card: CardId): void {

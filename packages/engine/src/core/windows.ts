@@ -94,24 +94,16 @@ export const isUsed = (g: Game, name: WindowName): boolean => g.content.mentione
 export function openWindow(g: Game, names: readonly WindowName[], moment: Moment = {}): void {
   if (!names.some((name) => isUsed(g, name))) return
   const open = abilitiesIn(g, names, moment, false)
-  for (const name of announced(g, names, moment, open)) say(g, `window.${name}`)
+  for (const name of names) if (isAnnounced(g, name, moment, open)) say(g, `window.${name}`)
   if (open.length > 0 || abilitiesIn(g, names, moment, true).length > 0)
     call(g, windowOpen, { names, moment, done: [] })
 }
 
 /** Whether anybody is asked in a window of hand cards nobody may know; who can use his sheet everybody sees. */
-const announced = (
-  g: Game,
-  names: readonly WindowName[],
-  moment: Moment,
-  open: readonly Usable[],
-): WindowName[] =>
-  names.filter(
-    (name) =>
-      someCardMight(g, name, moment) ||
-      g.content.heldAbilities.has(name) ||
-      open.some((u) => u.ability.window === name),
-  )
+const isAnnounced = (g: Game, name: WindowName, moment: Moment, open: readonly Usable[]): boolean =>
+  someCardMight(g, name, moment) ||
+  g.content.heldAbilities.has(name) ||
+  open.some((u) => u.ability.window === name)
 
 /** Whether somebody could use a hand card at this moment for all that everybody can see. */
 function someCardMight(g: Game, name: WindowName, moment: Moment): boolean {
@@ -247,7 +239,7 @@ const windowOpen = procedure<WindowFrame>('window', {
   offer: (g, f) => {
     const bySeat = new Map<Seat, Usable[]>()
     const open = usableIn(g, f, false)
-    if (f.again && announced(g, f.names, f.moment, open).length > 0) say(g, 'window.again')
+    if (f.again && f.names.some((name) => isAnnounced(g, name, f.moment, open))) say(g, 'window.again')
     for (const u of open) bySeat.set(u.owner, [...(bySeat.get(u.owner) ?? []), u])
     if (bySeat.size === 0) return end(f)
     const window = f.names[0] ?? ''

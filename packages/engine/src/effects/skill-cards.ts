@@ -202,14 +202,18 @@ export const repair = word('repair', (vipers: number) => ({ vipers }), {
       else if (o) call(g, repairFighters, { seat: f.ctx.user, left: o.n ?? 0 })
     },
   },
-  possible: (g, { vipers }, ctx) => repairOptions(g, vipers, ctx).length > 0,
+  possible: (g, { vipers }, ctx) =>
+    isDamaged(g, player(g, ctx.user).at) || vipersToRepair(g, vipers, ctx) > 0,
   because: () => [msg('why-not.nothing-to-repair')],
   describe: ({ vipers }) => msg('effect.repair', { n: vipers }),
 })
 
+const vipersToRepair = (g: Game, vipers: number, { user }: Ctx): number =>
+  player(g, user).at === placeFor(g, 'hangar', user) ? Math.min(vipers, inPile(g, 'fighter', 'damaged')) : 0
+
 function repairOptions(g: Game, vipers: number, ctx: Ctx): Option[] {
   const { at } = player(g, ctx.user)
-  const most = at === placeFor(g, 'hangar', ctx.user) ? Math.min(vipers, inPile(g, 'fighter', 'damaged')) : 0
+  const most = vipersToRepair(g, vipers, ctx)
   return [
     ...(isDamaged(g, at)
       ? [

@@ -6,6 +6,7 @@ import { current, type Game, player } from '../core/game.ts'
 import { isCylonCard } from '../core/loyalty.ts'
 import type { CardId, Seat, Title } from '../core/names.ts'
 import { has, passives, whence } from '../core/passives.ts'
+import { frozen } from '../core/phases.ts'
 import { ask, call, end, pick, procedure, underWay } from '../core/procedure.ts'
 import { type Bar, isFree, reasonsFor } from '../core/reasons.ts'
 import { isHuman, mayUseText, standingOf } from '../core/standing.ts'
@@ -23,7 +24,7 @@ import * as says from './passives.ts'
 import { piloted, placeFor } from './places.ts'
 import { playQuorum } from './quorum.ts'
 import { reveal } from './reveal.ts'
-import { activateVipers, canPayToFly, viperOptions } from './vipers.ts'
+import { activateVipers, canPayToFly } from './vipers.ts'
 
 const titles: readonly Title[] = ['president', 'admiral']
 
@@ -46,7 +47,7 @@ export function actionOptions(g: Game, seat: Seat): Option[] {
 function actionsOnBoard(g: Game, seat: Seat): Option[] {
   const options = [...activations(g, seat, player(g, seat).at), ...boardOptions(g, seat)]
   const ship = piloted(g, seat)
-  if (ship && viperOptions(g, ship).length > 0 && canPayToFly(g, { user: seat }))
+  if (ship && !frozen(g) && canPayToFly(g, { user: seat }))
     options.push({
       id: 'viper',
       text: ofKind(g, ship.kind, 'option.viper', {}),

@@ -31,7 +31,7 @@ export function moveOptions(g: Game, seat: Seat): Option[] {
     const cost = costTo(g, seat, board)
     for (const place of placesOn(g, board)) {
       const location = locationOf(g, place)
-      if (location && isFree(g, barsToPlace, { seat, location })) options.push(walk(location, cost))
+      if (location && isFree(g, barsToPlace, { seat, location, cost })) options.push(walk(location, cost))
     }
   }
   return options
@@ -52,7 +52,7 @@ export function whyNotMove(g: Game, seat: Seat, place: LocationId): Message[] {
     ...stuck.map((p) => msg('why-not.cannot-move', { from: whence(g, seat, p) })),
     ...reasonsFor(g, barsToLeaving, seat),
     ...reasonsFor(g, barsToBoard, { seat, board: location.ship }),
-    ...reasonsFor(g, barsToPlace, { seat, location }),
+    ...reasonsFor(g, barsToPlace, { seat, location, cost: costTo(g, seat, location.ship) }),
   ]
 }
 
@@ -81,7 +81,7 @@ const barsToBoard: readonly Bar<{ readonly seat: Seat; readonly board: BoardId }
   closedBoard,
 ]
 
-type Going = { readonly seat: Seat; readonly location: Location }
+type Going = { readonly seat: Seat; readonly location: Location; readonly cost: number }
 
 const barsToPlace: readonly Bar<Going>[] = [
   {
@@ -97,8 +97,8 @@ const barsToPlace: readonly Bar<Going>[] = [
   },
   { bars: (_g, { location }) => location.hazardous, because: () => [msg('why-not.hazardous')] },
   {
-    bars: (g, { seat, location }) => !canPay(g, seat, costTo(g, seat, location.ship)), // B-MOVE-5
-    because: (g, { seat, location }) => [msg('why-not.move-price', { n: costTo(g, seat, location.ship) })],
+    bars: (g, { seat, cost }) => !canPay(g, seat, cost), // B-MOVE-5
+    because: (_g, { cost }) => [msg('why-not.move-price', { n: cost })],
   },
 ]
 

@@ -116,9 +116,11 @@ export const turn = procedure<{
   },
   passOn: (g) => passOnAtTurnEnd(g),
   handLimit: (g) => {
-    const from = clockwiseFrom(g, current(g))
-      .map((seat) => ({ seat, n: player(g, seat).hand.length - handLimit(g, seat) }))
-      .filter(({ n }) => n > 0)
+    const from: { seat: Seat; n: number }[] = []
+    for (const seat of clockwiseFrom(g, current(g))) {
+      const n = player(g, seat).hand.length - handLimit(g, seat)
+      if (n > 0) from.push({ seat, n })
+    }
     if (from.length > 0) call(g, forcedDiscard, { from, random: false, source: 'hand-limit' }) // B-TURN-7
   },
   quorumLimit: (g) => {

@@ -64,7 +64,7 @@ function attackText(g: Game, { kind }: Ship, target: Ship): Message {
 }
 
 /** What can be done with fighters nobody pilots (B-VIPER-1, B-VIPER-6). */
-export function unmannedOptions(g: Game): Option[] {
+function unmannedOptions(g: Game): Option[] {
   if (frozen(g)) return []
   const usual = g.content.kindsOf.fighter[0]
   const launches = launchable(g, 'fighter').flatMap((kind) =>
@@ -116,12 +116,16 @@ export const whyNotPayToFly = (g: Game, ctx: Pick<Ctx, 'user' | 'card'>): Messag
         msg('why-not.fighters-cost', { n: p.n, from: whence(g, ctx.user, p) }),
       )
 
+/** Whether any fighter without a pilot could do something: one in space can always fly on. */
+const isAnyUnmanned = (g: Game): boolean =>
+  !frozen(g) && (unmanned(g).length > 0 || launchable(g, 'fighter').length > 0)
+
 /** Whether somebody can have fighters without a pilot do something. */
 export const canSendOut = (g: Game, ctx: Pick<Ctx, 'user' | 'card'>): boolean =>
-  unmannedOptions(g).length > 0 && canPayToFly(g, ctx)
+  isAnyUnmanned(g) && canPayToFly(g, ctx)
 
 export const whyNotSendOut = (g: Game, ctx: Pick<Ctx, 'user' | 'card'>): Message[] =>
-  unmannedOptions(g).length > 0 ? whyNotPayToFly(g, ctx) : [msg('why-not.no-viper')]
+  isAnyUnmanned(g) ? whyNotPayToFly(g, ctx) : [msg('why-not.no-viper')]
 
 /** What is still to be paid for the next one. */
 const due = (g: Game, f: Activations): number =>
