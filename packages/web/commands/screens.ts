@@ -41,7 +41,7 @@ const devices: readonly Device[] = [
 ]
 
 const you = 2
-const names = ['Ada', 'Boris', 'Chen', 'Dora', 'Emil', 'Farah']
+const names = ['Ada', 'Boris', 'Chen', 'Dora', 'Emil', 'Farah', 'Goran']
 
 type Moment = {
   readonly name: string
@@ -114,6 +114,29 @@ const onTheGround = (now: View, asked: Request): boolean =>
   now.phase === 'occupation' &&
   Object.values(now.tokensAt ?? {}).flat().length > 0
 
+const daybreak: GameConfig = { players: 5, sets: ['base', 'daybreak'], objective: 'earth' }
+const everything: GameConfig = { players: 7, sets: ['base', 'pegasus', 'daybreak'], objective: 'earth' }
+
+/** A Mutiny card in hand, and Cylon ships outside. */
+const inUnrest = (now: View, asked: Request): boolean =>
+  asked.prompt.key === 'prompt.action' &&
+  (now.held.mutiny?.length ?? 0) > 0 &&
+  flying(now, 'raider') > 2 &&
+  flying(now, 'basestar') > 0 &&
+  now.hand.length > 3
+
+/** The last cards for a mission. */
+const onMission = (now: View, asked: Request): boolean =>
+  asked.window === 'check-contribute' && now.check?.sealed === true && helps(now) > 1
+
+/** Ships all around, and somebody with more than one miracle, Mutiny card or title to tell of. */
+const inTheThick = (now: View, asked: Request): boolean =>
+  now.turn.number > 6 &&
+  asked.prompt.key === 'prompt.action' &&
+  flying(now, 'raider') > 2 &&
+  now.players.some((p) => (p.held.mutiny ?? 0) > 0) &&
+  now.hand.length > 3
+
 const moments: readonly Moment[] = [
   { name: 'lobby', act: (page) => wait(page, '.lobby-tables li') },
   {
@@ -132,6 +155,19 @@ const moments: readonly Moment[] = [
     name: 'new-caprica',
     config: pegasus,
     when: onTheGround,
+    act: (page) => wait(page, '[data-option], [data-pass]'),
+  },
+  {
+    name: 'daybreak',
+    config: daybreak,
+    when: inUnrest,
+    act: (page) => wait(page, '[data-option], [data-pass]'),
+  },
+  { name: 'mission', config: daybreak, when: onMission, act: addCards },
+  {
+    name: 'everything',
+    config: everything,
+    when: inTheThick,
     act: (page) => wait(page, '[data-option], [data-pass]'),
   },
   { name: 'crisis', when: lastToAdd, act: addCards },

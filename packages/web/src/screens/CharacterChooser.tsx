@@ -41,7 +41,9 @@ export default function CharacterChooser() {
           <h1 class="scr-title" aria-live="polite">
             {again ? t('chooser.again') : asked ? t('chooser.title') : t('chooser.waiting', { who })}
           </h1>
-          <p class="chooser-lead">{t(`chooser.${lead}`)}</p>
+          <p class="chooser-lead">
+            {t(`chooser.${lead}`)} {tokenWords(content)}
+          </p>
         </div>
         <nav class="chooser-tools">
           {again ? (
@@ -223,6 +225,12 @@ const Sheet = ({ character: c, content, now, option }: Shown) => (
 /** How many sheets there are of somebody. */
 const versionsOf = ({ characters }: Content, { id, alternateOf = id }: Character): number =>
   [...characters.values()].filter((c) => (c.alternateOf ?? c.id) === alternateOf).length
+
+/** Where tokens pay for what others do once per game. */
+function tokenWords({ rules: { oncePerGame, playerTokens = {} } }: Content): string {
+  const token = oncePerGame === 'once' ? undefined : playerTokens[oncePerGame.token]
+  return token ? t('chooser.token', { token: token.title, n: token.atStart }) : ''
+}
 
 /** What kind of ability it is; what others do once per game has its price where there are tokens for it. */
 function priceOf({ rules }: Content, { kind, tokens = 1 }: Character['abilities'][number]): string {

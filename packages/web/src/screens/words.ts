@@ -189,6 +189,8 @@ addWords({
   'chooser.title': 'Choose your character',
   'chooser.lead':
     'Who you play is open to all; whose side you are on stays secret. The coloured numbers are the cards you draw in each of your turns.',
+  'chooser.token':
+    'What a sheet allows once costs a {token} here. Everybody begins with {n}; whoever gains another can do it again.',
   'chooser.again': 'Who are you now?',
   'chooser.again-lead':
     'Your character has been executed. Choose the one you go on with; what you have used once in this game stays used.',
@@ -208,7 +210,7 @@ addWords({
   'chooser.kind.passive': 'Always',
   'chooser.kind.once-per-game': 'Once per game',
   'chooser.kind.token': 'Costs {n} {token}',
-  'chooser.version': 'Another version of the same person; only one of them is in a game.',
+  'chooser.version': 'There are two versions of this character; only one is in a game.',
   'chooser.kind.weakness': 'Weakness',
   'chooser.kind.card': 'Card',
   'chooser.taken-by': 'Taken by {who}',
