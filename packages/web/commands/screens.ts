@@ -90,7 +90,8 @@ async function addCards(page: Page): Promise<void> {
   const help = await page.evaluate(() =>
     [...document.querySelectorAll('.answers [data-option]')].flatMap((answer) => {
       const type = answer.querySelector('.glyph')?.classList[1]
-      return type && document.querySelector(`.check .types .${type}`)
+      const strong = /\+[1-9]/.test(answer.textContent ?? '')
+      return strong && type && document.querySelector(`.check .types .${type}`)
         ? [answer.getAttribute('data-option')]
         : []
     }),
@@ -127,11 +128,13 @@ const inUnrest = (now: View, asked: Request): boolean =>
 
 /** The last cards for a mission. */
 const onMission = (now: View, asked: Request): boolean =>
-  asked.window === 'check-contribute' && now.check?.sealed === true && helps(now) > 1
+  asked.window === 'check-contribute' && now.check?.sealed === true && helps(now) > 2
 
 /** Ships all around, and somebody with more than one miracle, Mutiny card or title to tell of. */
 const inTheThick = (now: View, asked: Request): boolean =>
   now.turn.number > 6 &&
+  now.turn.number < 30 &&
+  now.players[you]?.revealed === false &&
   asked.prompt.key === 'prompt.action' &&
   flying(now, 'raider') > 2 &&
   now.players.some((p) => (p.held.mutiny ?? 0) > 0) &&

@@ -90,7 +90,7 @@ function People({ now }: { readonly now: View }) {
           ...Object.entries(p.held).map(([deck, n]) =>
             n > 0 && !(deck in p.open) ? t('crew.held', { n, deck: { key: `deck:${deck}` } }) : '',
           ),
-          p.used.length > 0
+          p.used.length > 0 && contentFor(now).rules.oncePerGame === 'once'
             ? t('crew.used', { abilities: p.used.map((a) => ({ key: `ability:${a}` })) })
             : '',
         ].filter((fact) => fact !== '')

@@ -154,9 +154,9 @@ function Member({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX
   )
 }
 
-/** Cards in hand, hidden Loyalty cards, and what can be done once in the game and has been. */
+/** Cards in hand, hidden Loyalty cards, and what can be done once in the game and has been; or the tokens that pay for it. */
 function Holds({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX.Element {
-  const { decks } = contentFor(now)
+  const { decks, rules } = contentFor(now)
   // Super Crisis cards have a tag; what lies face up is seen.
   const apart = Object.entries(p.held).filter(
     ([deck, n]) => n > 0 && deck !== 'super-crisis' && decks.get(deck)?.hand?.others !== 'faces',
@@ -181,7 +181,7 @@ function Holds({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX.
           {n}
         </span>
       ))}
-      {p.used.length > 0 && (
+      {p.used.length > 0 && rules.oncePerGame === 'once' && (
         <span
           class="used"
           title={t('crew.used', { abilities: p.used.map((a) => ({ key: `ability:${a}` })) })}

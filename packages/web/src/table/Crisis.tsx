@@ -4,7 +4,7 @@ import { contentFor } from '../content.ts'
 import { Rich } from '../shared/Rich.tsx'
 import { openReference } from '../state.ts'
 import { say, sentence, t, wordsOr } from '../words/index.ts'
-import { attemptOf, distanceOf } from './missions.ts'
+import { attemptOf } from './missions.ts'
 import { drawn, reveal, taken } from './moments.ts'
 import { Portrait } from './Portrait.tsx'
 import { ShipShape } from './shapes.tsx'
@@ -89,7 +89,6 @@ type AttemptProps = {
 
 /** A card that was turned up to be attempted: what comes of it. */
 function Attempted({ now, attempt: { card, deck, text }, folded }: AttemptProps): JSX.Element {
-  const far = distanceOf(now, card)
   return (
     <section key={card} class="crisis attempt" aria-label={t(`deck:${deck}`)}>
       <h3>
@@ -105,7 +104,6 @@ function Attempted({ now, attempt: { card, deck, text }, folded }: AttemptProps)
           ))}
         </ul>
       )}
-      {!folded && far > 0 && <p class="brought">{t('space.distance', { n: far })}</p>}
     </section>
   )
 }
