@@ -124,6 +124,17 @@ describe('What happens is shown', () => {
     expect((await shown(game, before)).map((m) => m.kind)).not.toContain('over')
   })
 
+  it('D-MTR-4 who is the Mutineer', async () => {
+    const card = { key: 'card:mutineer' }
+    const who = { key: 'seat', params: { seat: 3 } }
+    const now = viewOf({ shown: { [tigh]: ['mutineer'] } })
+    const told = entries([{ key: 'event.sympathizer', params: { who, card } }])
+    receive({ type: 'update', view: now, log: told, deadline: null })
+    await Promise.resolve()
+    expect(moment.value?.kind).toBe('shown')
+    expect(moment.value && say(moment.value.message)).toMatch(/Saul Tigh.*You Are the Mutineer/)
+  })
+
   it('D-LEAD-12 a Motive laid open, and for whom it speaks', async () => {
     const game = staged({
       players: [adama, roslin, tyrol, 'danna-biers'],

@@ -123,6 +123,28 @@ scene('Colonial One is lost and the Hub with it: a wreck, and a room of another 
 })
 
 scene(
+  'the form says what the boxes bring, what they take, and of what their rules do not speak',
+  async (s) => {
+    const { page } = await s.visit(await s.house(), '/')
+    const form = page.locator('.lobby-form')
+    await form.getByRole('checkbox', { name: /^Daybreak/ }).check()
+    expect(await form.getByRole('radio', { name: 'Earth' }).isChecked()).toBe(true)
+    await form.locator('label', { hasText: /^4$/ }).click()
+    await form.getByText('One Cylon among four, and a Mutineer').waitFor()
+    // There is no Sympathizer to leave out.
+    expect(await form.getByRole('checkbox', { name: /Sympathizer/ }).count()).toBe(0)
+    await form.getByRole('checkbox', { name: /^Pegasus/ }).check()
+    await form.getByText('Sympathetic Cylon: not together with Daybreak.').waitFor()
+    expect(await form.getByRole('checkbox', { name: /Sympathetic Cylon/ }).count()).toBe(0)
+    const unsaid = form.getByText('The rules of Daybreak do not speak of it')
+    expect(await unsaid.count()).toBe(0)
+    await form.getByRole('checkbox', { name: /Without Cylon Leaders/ }).check()
+    await unsaid.waitFor()
+    expect(await form.getByRole('radio', { name: '7' }).isDisabled()).toBe(true)
+  },
+)
+
+scene(
   'seven play with everything there is on a phone: all is reachable and nothing too wide',
   async ({ house, visit }) => {
     const served = await house()
