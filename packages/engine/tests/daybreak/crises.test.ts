@@ -766,8 +766,8 @@ describe('attacks', () => {
   })
 })
 
-describe('D-SETUP-6', () => {
-  test('there are thirty of them, each once, in the Crisis deck', () => {
+describe('The cards', () => {
+  test('D-SETUP-6: there are thirty of them, each once, in the Crisis deck', () => {
     expect(crises).toHaveLength(30)
     expect(new Set(crises.map((c) => c.id)).size).toBe(30)
     for (const { copies } of crises) expect(copies).toBe(1)

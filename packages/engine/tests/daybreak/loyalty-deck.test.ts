@@ -34,22 +34,31 @@ function inGame(game: TestGame) {
 const crew = [adama, roslin, tyrol, tigh, zarek, helo]
 
 describe('The deck', () => {
-  const plans = [
-    ['D-LOY-3', 3, false, 1, 5, 0],
-    ['D-LOY-4', 4, false, 1, 7, 1],
-    ['D-LOY-5', 4, true, 1, 5, 0],
-    ['D-LOY-6', 5, false, 2, 8, 0],
-    ['D-LOY-7', 5, true, 1, 7, 1],
-    ['D-LOY-8', 6, false, 2, 10, 1],
-    ['D-LOY-9', 6, true, 2, 8, 0],
-    ['D-LOY-10', 7, true, 2, 10, 1],
-  ] as const
-  for (const [rule, players, leader, cylon, human, mutineer] of plans)
-    for (const used of [sets.daybreak, sets.all])
-      it(`${rule}${used === sets.all ? ', D-MIX-2' : ''}: ${players} players${leader ? ' with a Leader' : ''}`, () => {
-        const characters = leader ? [...crew.slice(0, players - 1), danna] : crew.slice(0, players)
-        expect(inGame(dealt(characters, used))).toMatchObject({ cylon, human, mutineer })
-      })
+  const made = (players: number, leader: boolean, used: (typeof sets)[keyof typeof sets]) => {
+    const characters = leader ? [...crew.slice(0, players - 1), danna] : crew.slice(0, players)
+    const { cylon, human, mutineer } = inGame(dealt(characters, used))
+    return [cylon, human, mutineer]
+  }
+
+  it.each([[sets.daybreak], [sets.all]])(
+    'D-LOY-3, D-LOY-4, D-LOY-6, D-LOY-8, D-MIX-2: without a Leader, with %j',
+    (used) => {
+      expect(made(3, false, used)).toEqual([1, 5, 0])
+      expect(made(4, false, used)).toEqual([1, 7, 1])
+      expect(made(5, false, used)).toEqual([2, 8, 0])
+      expect(made(6, false, used)).toEqual([2, 10, 1])
+    },
+  )
+
+  it.each([[sets.daybreak], [sets.all]])(
+    'D-LOY-5, D-LOY-7, D-LOY-9, D-LOY-10, D-MIX-2: with a Leader, with %j',
+    (used) => {
+      expect(made(4, true, used)).toEqual([1, 5, 0])
+      expect(made(5, true, used)).toEqual([1, 7, 1])
+      expect(made(6, true, used)).toEqual([2, 8, 0])
+      expect(made(7, true, used)).toEqual([2, 10, 1])
+    },
+  )
 
   it('D-LOY-11, D-LOY-12: one card more for "Boomer" and the original Baltar each, none for the other Baltar', () => {
     expect(inGame(dealt([adama, roslin, boomer])).human).toBe(6)
