@@ -59,6 +59,7 @@ export function componentList(catalogue: Catalogue = english): Component[] {
       ...(set.parts ?? []).flatMap((part) => titlesOf(set, part.only.objectives?.[0], catalogue)),
       ...areasOf(set, catalogue),
       ...standingsOf(set, catalogue),
+      ...playerTokensOf(set, catalogue),
     ])
     .filter(({ kind, id }) => {
       const key = `${kind} ${id}`
@@ -80,7 +81,10 @@ function titlesOf(set: ContentSet, objective: string | undefined, catalogue: Cat
 
 /** Boards on which something can be done anywhere, and where piles of tokens lie. */
 function areasOf(set: ContentSet, catalogue: Catalogue): Component[] {
-  const { boards, objectives } = componentsOf(set)
+  const { boards, objectives, locations } = componentsOf(set)
+  const isBare = (board: string, side: string): boolean =>
+    locations.some((l) => l.ship === board) &&
+    !locations.some((l) => l.ship === board && (l.sides ?? ['front']).includes(side))
   const area = (id: string, title: string, text: readonly Message[]): Component => ({
     set: set.id,
     kind: 'location',
@@ -93,6 +97,19 @@ function areasOf(set: ContentSet, catalogue: Catalogue): Component[] {
     ...boards.flatMap(({ id, title, actions }) =>
       actions ? [area(`${id}-board`, title, actions.map(describeAction))] : [],
     ),
+    // A side with a name of its own and nothing on it.
+    ...boards.flatMap(({ id, sides }) =>
+      sides.flatMap((side) =>
+        side.title?.match(/^[A-Z]/) && isBare(id, side.id)
+          ? [area(`${id}-${side.id}`, side.title, [{ key: 'text.bare-side' }])]
+          : [],
+      ),
+    ),
+    ...boards.flatMap(({ spaces = [] }) =>
+      spaces.map(({ id, title, deck }) =>
+        area(id, title, [{ key: 'text.card-space', params: { deck: { key: `deck:${deck}` } } }]),
+      ),
+    ),
     ...objectives.flatMap(({ piles }) =>
       Object.keys(piles ?? {}).map((id) => {
         const name = render({ key: `pile:${id}` }, { catalogue })
@@ -100,6 +117,21 @@ function areasOf(set: ContentSet, catalogue: Catalogue): Component[] {
       }),
     ),
   ]
+}
+
+/** Tokens that lie with players. */
+function playerTokensOf(set: ContentSet, catalogue: Catalogue): Component[] {
+  const [first] = usual.sets
+  if (!set.ruleset || set.id === first) return []
+  const { playerTokens = {} } = contentOf({ ...usual, players: 0, sets: [first ?? '', set.id] }).rules
+  return Object.entries(playerTokens).map(([id, { title, atStart, limit, copies }]) => ({
+    set: set.id,
+    kind: 'token',
+    id,
+    title,
+    copies,
+    text: sentences(render({ key: 'text.player-token', params: { start: atStart, limit } }, { catalogue })),
+  }))
 }
 
 /** Cards that tell what somebody is for a while. */

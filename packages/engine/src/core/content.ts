@@ -166,6 +166,8 @@ export type Board = {
   readonly instead?: Readonly<Record<LocationId, LocationId>>
   /** What can be done anywhere on it; that activates no location. */
   readonly actions?: readonly LocationAction[]
+  /** Where cards of a deck lie that are in play. */
+  readonly spaces?: readonly { readonly id: string; readonly title: string; readonly deck: DeckName }[]
 }
 
 /** A place, and what is printed there on each side of its board. */
@@ -318,6 +320,8 @@ export type LoyaltyPlan = {
 /** A token that lies with a player. */
 export type PlayerToken = {
   readonly title: string
+  /** How many there are in the box; they do not run out. */
+  readonly copies: number
   readonly plural: string
   readonly atStart: number
   /** As many as one can have, unless his sheet says otherwise; who has so many gains none. */

@@ -17,9 +17,17 @@ import { cardNames, nameOf } from '../text/names.ts'
 
 // How things stand: with the fleet, and with a player. Cards by which somebody wins ask for it when the game is over.
 
+/** What can be said the other way round. */
+const negated = ['when.is-aboard', 'when.is-locked-in', 'when.has-held', 'when.side-up']
+
 export const not = condition('not', (of: Condition) => ({ of }), {
   test: (g, { of }, ctx) => !holds(g, [of], ctx),
-  describe: ({ of }) => msg('when.not', { condition: describeCondition(of) }),
+  describe: ({ of }) => {
+    const said = describeCondition(of)
+    return negated.includes(said.key)
+      ? msg(`${said.key}.not`, said.params)
+      : msg('when.not', { condition: said })
+  },
 })
 
 export const either = condition('either', (...of: readonly Condition[]) => ({ of }), {

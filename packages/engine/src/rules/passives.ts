@@ -42,7 +42,7 @@ export const actions = passive('actions', (n: number, ...when: readonly Conditio
 
 /** So many cards in the Receive Skills step, of the types on the sheet. */
 export const receives = passive('receives', numberWhen, {
-  describe: (p) => conditional(p, msg('passive.receives', { n: p.n })),
+  describe: (p) => conditional(p, msg(p.n === 0 ? 'passive.receives-none' : 'passive.receives', { n: p.n })),
 })
 
 /** All he holds of a deck is discarded when he is to draw there. */
@@ -220,7 +220,13 @@ export const contributes = passive(
     ...when: readonly Condition[]
   ): { readonly atMost: number; readonly when?: readonly Condition[] } =>
     when.length > 0 ? { atMost, when } : { atMost },
-  { describe: (p) => conditional(p, msg('passive.contributes', { n: p.atMost })) },
+  {
+    describe: (p) =>
+      conditional(
+        p,
+        msg(p.atMost === 0 ? 'passive.contributes-none' : 'passive.contributes', { n: p.atMost }),
+      ),
+  },
 )
 
 /** So many more than his standing lets him add. */

@@ -12,7 +12,7 @@ export const loyalty: readonly Loyalty[] = [
   { id: 'not-a-cylon-daybreak', title: 'You Are Not a Cylon', copies: 1, team: 'human', power: [] },
   {
     id: mutineer,
-    title: 'You Are the Mutineer',
+    title: 'You Are The Mutineer',
     copies: 1,
     team: mutineer,
     countsAs: 'human', // D-MTR-2
@@ -30,7 +30,7 @@ export const loyalty: readonly Loyalty[] = [
       passives: [says.holds(mutiny, 2)], // D-MTR-12, D-MTR-13
       abilities: [
         // D-MTR-10, D-MTR-11
-        ability('card', 'mutineer-draws', 'You Are the Mutineer', {
+        ability('card', 'mutineer-draws', 'You Are The Mutineer', {
           window: 'jump-preparation',
           must: true,
           limit: 'turn',

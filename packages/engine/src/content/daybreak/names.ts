@@ -13,5 +13,5 @@ export const colonialOne = 'colonial-one'
 
 /** D-MIR-3, D-SETUP-5 */
 export const tokens: Readonly<Record<string, PlayerToken>> = {
-  miracle: { title: 'miracle token', plural: 'miracle tokens', atStart: 1, limit: 1 },
+  miracle: { title: 'miracle token', plural: 'miracle tokens', copies: 10, atStart: 1, limit: 1 },
 }

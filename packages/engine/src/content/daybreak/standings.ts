@@ -45,7 +45,7 @@ export function standings(before: Readonly<Record<string, Standing>>): Record<st
       ...human,
       ...leads,
       title: 'Infiltrating',
-      card: { id: 'infiltration', title: 'Infiltration' },
+      card: { id: 'infiltration-daybreak', title: 'Infiltration' },
       titles: 'never', // D-INFIL-7
       contributes: 2, // D-INFIL-10
       receivesMore: 1, // D-INFIL-6

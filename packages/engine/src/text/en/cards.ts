@@ -54,6 +54,10 @@ export const cards: Readonly<Record<string, string>> = {
   'text.counts-as-humans': 'Counts as a human player.',
   'text.counts-as-cylons': 'Counts as a Cylon player.',
   'text.no-titles': 'Never President or Admiral.',
+  'text.bare-side': 'Nothing is left here: nobody can go here any more, and there is nothing to activate.',
+  'text.card-space': 'A card of the {deck} that is in play lies here.',
+  'text.player-token':
+    'Everybody has {start} at the start of the game and may have up to {limit}. What is used once per game is paid for with one.',
   'text.pile': 'Civilian ships lie here face down; the top one is the next that is taken or lost.',
   'text.hazardous': 'Nobody enters by choice',
   'text.draws': 'Draws {list}',

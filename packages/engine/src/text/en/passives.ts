@@ -48,6 +48,8 @@ export const passives: Readonly<Record<string, string>> = {
   'passive.locked-in': 'Nothing but its check, a pardon or revealing yourself gets you out.',
   'passive.not-admiral': 'The Admiral loses the title here.',
   'passive.adds-open': 'Of the cards you add to a skill check {n} {n#lies|lie} face up.',
+  'passive.contributes-none': 'You add no cards to a skill check.',
+  'passive.receives-none': 'You draw no cards in your Receive Skills step.',
   'passive.contributes': 'You add at most {n} {n#card|cards} to a skill check.',
   'passive.receives-more': 'You draw {n} more {n#card|cards} in your Receive Skills step.',
   'passive.contributes-more': 'You may add {n} more {n#card|cards} to skill checks.',

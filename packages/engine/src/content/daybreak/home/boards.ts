@@ -15,7 +15,13 @@ import { miracle } from '../names.ts'
 import { demetrius, mission, rebelBasestar } from './names.ts'
 
 export const boards: readonly Board[] = [
-  { id: demetrius, title: 'the Demetrius', sides: [{ id: 'front', enter: 'humans' }] }, // D-HOME-1
+  // D-HOME-1
+  {
+    id: demetrius,
+    title: 'the Demetrius',
+    sides: [{ id: 'front', enter: 'humans' }],
+    spaces: [{ id: 'active-mission', title: 'Active Mission', deck: mission }],
+  },
   // D-HOME-2; the side that is up is its allegiance (D-HOME-32 to D-HOME-35)
   {
     id: rebelBasestar,
