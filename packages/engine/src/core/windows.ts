@@ -1,4 +1,4 @@
-import { msg } from '../text/message.ts'
+import { type Message, msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
 import { type Ability, markUsed, paidEffect, type Usable, usable } from './abilities.ts'
 import { mightHold } from './conditions.ts'
@@ -86,17 +86,24 @@ type WindowFrame = {
   again?: boolean
   /** Seats that came to their sheets only after the moment had come. */
   newcomers?: readonly Seat[]
+  /** What whoever is asked is told about the moment. */
+  told?: Message['params']
 }
 
 /** Whether anything in the boxes in play is used at this moment. */
 export const isUsed = (g: Game, name: WindowName): boolean => g.content.mentioned.windows.has(name)
 
-export function openWindow(g: Game, names: readonly WindowName[], moment: Moment = {}): void {
+export function openWindow(
+  g: Game,
+  names: readonly WindowName[],
+  moment: Moment = {},
+  told?: Message['params'],
+): void {
   if (!names.some((name) => isUsed(g, name))) return
   const open = abilitiesIn(g, names, moment, false)
   for (const name of names) if (isAnnounced(g, name, moment, open)) say(g, `window.${name}`)
   if (open.length > 0 || abilitiesIn(g, names, moment, true).length > 0)
-    call(g, windowOpen, { names, moment, done: [] })
+    call(g, windowOpen, { names, moment, done: [], ...(told ? { told } : {}) })
 }
 
 /** Whether anybody is asked in a window of hand cards nobody may know; who can use his sheet everybody sees. */
@@ -247,7 +254,7 @@ const windowOpen = procedure<WindowFrame>('window', {
       g,
       [...bySeat].map(([seat, list]) => ({
         seat,
-        prompt: msg(`prompt.window.${window}`),
+        prompt: msg(`prompt.window.${window}`, f.told),
         options: list.map(useOption),
         min: 0,
         max: 1,

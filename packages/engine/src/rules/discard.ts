@@ -6,7 +6,7 @@ import { ask, askAll, chosen, procedure, underWay } from '../core/procedure.ts'
 import type { Option } from '../core/state.ts'
 import { openWindow } from '../core/windows.ts'
 import { msg } from '../text/message.ts'
-import { nameOf } from '../text/names.ts'
+import { nameOf, seatName } from '../text/names.ts'
 import { discardSkills, discardTogether } from './decks.ts'
 import { remembered } from './options.ts'
 import * as says from './passives.ts'
@@ -49,13 +49,16 @@ type ForcedDiscard = { from: readonly Owed[]; readonly random: boolean; readonly
  */
 export const forcedDiscard = procedure<ForcedDiscard>('forced-discard', {
   due: (g, f) => {
-    for (const { seat } of f.from) openWindow(g, ['discard-due'], { picked: seat, source: f.source })
+    for (const { seat, n } of f.from) {
+      const told = { who: seatName(seat), n: Math.min(n, player(g, seat).hand.length) }
+      openWindow(g, ['discard-due'], { picked: seat, source: f.source }, told)
+    }
   },
   choose: (g, f) => {
     askAll(
       g,
       f.from
-        .filter(({ seat }) => !atRandom(g, f.random, seat))
+        .filter(({ seat, n }) => n > 0 && !atRandom(g, f.random, seat))
         .map(({ seat, n }) => {
           const { hand } = player(g, seat)
           const count = Math.min(n, hand.length)

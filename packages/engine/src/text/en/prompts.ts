@@ -43,7 +43,7 @@ export const prompts: Readonly<Record<string, string>> = {
   'prompt.window.ships-activated': 'Cylon ships have acted. Use something?',
   'prompt.window.resource-loss': 'A resource would be lost. Use something?',
   'prompt.window.resource-lost': 'A resource was lost. Use something?',
-  'prompt.window.discard-due': 'Cards have to be discarded. Use an ability?',
+  'prompt.window.discard-due': '{who} has to discard {n} skill {n#card|cards}. Use an ability?',
   'prompt.window.cards-discarded': 'Cards were discarded. Use something?',
   'prompt.window.cards-drawn': 'Cards were drawn. Use an ability?',
   'prompt.window.loyalty-revealed': 'Somebody was revealed as a Cylon. Use an ability?',
