@@ -4,7 +4,7 @@ import type { LogEntry } from '@ragtag/protocol'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { chapters } from '../src/reference/rule-book.ts'
 import { loyaltyWords } from '../src/screens/agreed.ts'
-import { fates } from '../src/screens/story.ts'
+import { fates, moments, voyage } from '../src/screens/story.ts'
 import { forget, receive } from '../src/state.ts'
 import { isFull, laidOpen, mayHold, sideFor } from '../src/table/apart.ts'
 import { boardsUp, boardTitle, holderOf, isLost } from '../src/table/boards.ts'
@@ -102,6 +102,31 @@ describe('Hands apart', () => {
       { card: 'end-the-chase', laid: true },
       { card: 'keep-them-docile', laid: false },
     ])
+  })
+})
+
+describe('The story of a game', () => {
+  it('D-MTR-2 does not take the Mutineer for a Cylon who revealed himself', () => {
+    const who = { key: 'seat', params: { seat: 3 } }
+    const mutineer = { key: 'event.sympathizer', params: { who, card: { key: 'card:mutineer' } } }
+    const found = {
+      key: 'event.counts',
+      params: { card: { key: 'card:digging-up-the-past' }, n: 1, distance: 7 },
+    }
+    const now = viewOf({
+      config: earth,
+      distance: 7,
+      shown: { [tigh]: ['mutineer'] },
+      loyalty: { [tigh]: ['cylon-morale'] },
+    })
+    const over: View = {
+      ...now,
+      players: now.players.map((p) => (p.seat === 3 ? { ...p, loyalty: ['cylon-morale'] } : p)),
+    }
+    const log = entries([mutineer, found])
+    expect(fates(log, over)[3]).toMatchObject({ team: 'cylon', revealed: null })
+    expect(moments(log, over).map((m) => m.kind)).toEqual(['title', 'jump'])
+    expect(voyage(log.slice(1), over)[1]?.values.distance).toBe(7)
   })
 })
 

@@ -66,7 +66,9 @@ describe('What is told when the game is over', () => {
       const dead = told.flatMap((f) => f.before.map((b) => b.character))
       // Who was executed and not replaced is the last one of his player.
       for (const character of dead) expect(end.dead ?? []).toContain(character)
-      expect(moments(log).filter((m) => m.kind === 'executed').length).toBeGreaterThanOrEqual(dead.length)
+      expect(moments(log, over).filter((m) => m.kind === 'executed').length).toBeGreaterThanOrEqual(
+        dead.length,
+      )
       executed += dead.length
       const leader = over.players.find((p) => contentOf(over.config).characters.get(p.character)?.standing)
       if (!leader) continue
@@ -177,7 +179,7 @@ describe('What is told when the game is over', () => {
   it('every jump, every Cylon who shows himself and the Sleeper Agent phase are turning points', () => {
     const kinds = new Set<string>()
     for (const game of games) {
-      const told = moments(openLog(game))
+      const told = moments(openLog(game), game.over)
       for (const m of told) kinds.add(m.kind)
       const jumps = game.end.travelled.filter((c) => contentOf(game.end.config).destinations.has(c))
       expect(told.filter((m) => m.kind === 'jump')).toHaveLength(jumps.length)

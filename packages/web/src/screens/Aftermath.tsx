@@ -84,7 +84,7 @@ function Told({ now, info }: Shown) {
   // The open log knows what each was dealt and added; until it is here the player's own log tells what it can.
   const told: readonly LogEntry[] = fetched ? asThen(fetched.steps.flatMap((s) => s.log)) : log.value
   const points = voyage(told, now)
-  const turning = moments(told)
+  const turning = moments(told, now)
   return (
     <main class="scr scr-page aftermath">
       <div class="scr-inner">

@@ -95,6 +95,8 @@ const momentOf: Readonly<Record<string, MomentKind>> = {
   'event.revealed': 'reveal',
   'event.sympathizer': 'reveal',
   'event.executed': 'executed',
+  'event.counts': 'jump',
+  'event.board-turned': 'phase',
   'event.sleeper': 'sleeper',
   'event.phase': 'phase',
   'event.final-stretch': 'final',
@@ -102,11 +104,17 @@ const momentOf: Readonly<Record<string, MomentKind>> = {
 }
 
 /** The turning points; titles only once the game is under way. */
-export const moments = (log: readonly LogEntry[]): Moment[] =>
+export const moments = (log: readonly LogEntry[], view: View): Moment[] =>
   log.flatMap(({ turn, message }) => {
-    const kind = momentOf[message.key] ?? (boardHit(message) ? 'damage' : undefined)
+    const kind = isNoReveal(message, view)
+      ? 'title'
+      : (momentOf[message.key] ?? (boardHit(message) ? 'damage' : undefined))
     return kind === undefined || (kind === 'title' && turn < 1) ? [] : [{ turn, kind, message }]
   })
+
+/** A Loyalty card that is turned up and leaves its player human, if he is. */
+const isNoReveal = ({ key, params }: Message, view: View): boolean =>
+  key === 'event.sympathizer' && contentOf(view.config).loyalty.get(text(params?.card))?.countsAs === 'human'
 
 type Open = {
   turn: number
@@ -185,8 +193,10 @@ export function fates(log: readonly LogEntry[], view: View): Fate[] {
     const theirs = p.revealed || held.some(isCylonCard)
     const team = alone ? 'own' : p.sympathizer ? 'sympathizer' : theirs ? 'cylon' : 'human'
     const revealed = log.find(
-      ({ message: { key, params } }) =>
-        (key === 'event.revealed' || key === 'event.sympathizer') && seat(params?.who) === p.seat,
+      ({ message }) =>
+        (message.key === 'event.revealed' ||
+          (message.key === 'event.sympathizer' && !isNoReveal(message, view))) &&
+        seat(message.params?.who) === p.seat,
     )
     return {
       seat: p.seat,
