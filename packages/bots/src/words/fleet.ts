@@ -36,6 +36,9 @@ const lost = ({ view, content }: Mind, resource: Resource, n: number): number =>
 /** What the worse of two Crisis cards does to the humans. */
 const crisisHarm = 1.5
 
+/** Decks whose next card comes whether anybody wants it or not. */
+const comingUp: ReadonlySet<string> = new Set(['crisis', 'destination'])
+
 /** How much rather a check is made without cards of a type: what hardly any asks for counts against it. */
 const unwanted = ({ content }: Mind, type: SkillType): number => 1 - 2 * askedFor(content, type)
 
@@ -125,9 +128,9 @@ export const fleetWords = {
       .map((p) => worthOf(mind, effect, { ...at, picked: p.seat }))
       .reduce(both, nothing),
   // What comes up only when somebody wants it to is less pressing.
-  scout: ({ content, view }, { decks }) =>
+  scout: ({ view }, { decks }) =>
     forFleet(
-      decks.some((d) => !content.decks.get(d)?.apart)
+      decks.some((d) => comingUp.has(d))
         ? 0.75
         : view.inPlay.some((c) => decks.includes(c.deck))
           ? 0.05

@@ -1,4 +1,4 @@
-import { boardOf } from '../core/boards.ts'
+import { boardOf, locationOf } from '../core/boards.ts'
 import {
   type Ctx,
   describe,
@@ -31,7 +31,7 @@ import {
 import { holdsLoyalty } from '../rules/loyalty.ts'
 import { locationOptions, seatOptions } from '../rules/options.ts'
 import * as says from '../rules/passives.ts'
-import { canBeSent, closedBoard, placeFor, putOn, seatsAt, sendTo as send } from '../rules/places.ts'
+import { canBeSent, placeFor, putOn, seatsAt, sendTo as send } from '../rules/places.ts'
 import { canGainToken, canPass } from '../rules/player-tokens.ts'
 import { giveTitle, mayHold, nextInLine } from '../rules/titles.ts'
 import { type Message, msg } from '../text/message.ts'
@@ -125,14 +125,19 @@ export const freeTo = word(
       choose: (g, f) => {
         const seat = seatOf(g, f.w.who, f.ctx)
         const chooser = seatOf(g, f.w.chooser, f.ctx)
-        const boards = f.w.anywhere ? [...g.content.boards.keys()] : [boardOf(g, seat) ?? '']
+        // A location lets people go on its own board, wherever it was activated from.
+        const aboard = locationOf(g, f.ctx.location ?? '')?.ship ?? boardOf(g, seat) ?? ''
+        const boards = f.w.anywhere ? [...g.content.boards.keys()] : [aboard]
         const places = boards.flatMap((board) =>
           seat === chooser ? openTo(g, seat, board) : safeOn(g, board),
         )
         ask(g, {
           seat: chooser,
           prompt: msg('prompt.free', { who: seatName(seat) }),
-          options: locationOptions(g, f.w.anywhere ? places.filter((p) => isOpen(g, seat, p)) : places),
+          options: locationOptions(
+            g,
+            places.filter((p) => isOpen(g, seat, p)),
+          ),
           min: f.w.optional ? 0 : 1,
         })
       },
@@ -154,11 +159,10 @@ export const goAboard = word('go-aboard', (who: Who, board: BoardId) => ({ who, 
   steps: {
     choose: (g, f) => {
       const seat = seatOf(g, f.w.who, f.ctx)
-      if (closedBoard.bars(g, { seat, board: f.w.board })) return
       ask(g, {
         seat,
         prompt: msg('prompt.go-aboard', { board: nameOf('board', f.w.board) }),
-        options: locationOptions(g, openTo(g, seat, f.w.board)),
+        options: locationOptions(g, aboardFor(g, seat, f.w.board)),
         min: 0,
       })
     },
@@ -167,13 +171,14 @@ export const goAboard = word('go-aboard', (who: Who, board: BoardId) => ({ who, 
       if (to) putOn(g, seatOf(g, f.w.who, f.ctx), to)
     },
   },
-  possible: (g, { who, board }, ctx) => {
-    const seat = seatOf(g, who, ctx)
-    return !closedBoard.bars(g, { seat, board }) && openTo(g, seat, board).length > 0
-  },
+  possible: (g, { who, board }, ctx) => aboardFor(g, seatOf(g, who, ctx), board).length > 0,
   describe: ({ who, board }) =>
     msg('effect.go-aboard', { who: nameOf('who', who), board: nameOf('board', board) }),
 })
+
+/** Where on a board he could go: nowhere if it is closed, or not for his side. */
+const aboardFor = (g: Game, seat: Seat, board: BoardId): LocationId[] =>
+  openTo(g, seat, board).filter((place) => isOpen(g, seat, place))
 
 // Whom one may pick.
 

@@ -8,7 +8,6 @@ export const decks: readonly DeckPrint[] = [
     id: mutiny,
     title: 'Mutiny deck',
     hand: { others: 'count', limit: 1, over: 'brig', side: 'humans' },
-    apart: true,
   },
   // D-SETUP-12, D-LEAD-11
   {

@@ -16,7 +16,7 @@ import { miracle } from '../names.ts'
 import { mission as deck, rebelBasestar } from './names.ts'
 
 /** D-HOME-3, D-HOME-15 */
-export const missionDeck: DeckPrint = { id: deck, title: 'Mission deck', apart: true }
+export const missionDeck: DeckPrint = { id: deck, title: 'Mission deck' }
 
 /** D-HOME-22, D-HOME-28 */
 const untilJump: Lasting = { until: ['jump'] }
