@@ -110,7 +110,7 @@ scene('what may be done at any moment is offered quietly, and done when it is me
   await offer.click()
   expect(v.ears.view?.inPlay).toEqual([])
   await offer.click()
-  await v.page.locator('.in-play').waitFor()
+  await v.page.locator('.crew .member.self .tag.open-card', { hasText: 'A Whisper' }).waitFor()
   expect(v.ears.view?.inPlay.map((c) => c.card)).toEqual(['whisper'])
   expect(v.ears.view?.request?.id).toBe(before)
   expect(await offer.count()).toBe(0)
