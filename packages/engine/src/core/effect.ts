@@ -126,6 +126,8 @@ export const withPicked = (ctx: Ctx, picked: Seat): Ctx => ({
   by: ctx.by,
   roll: ctx.roll,
   icon: ctx.icon,
+  anySide: ctx.anySide,
+  paid: ctx.paid,
 })
 
 export function seatOf(g: Game, who: Who, ctx: Ctx): Seat {

@@ -221,6 +221,7 @@ const askedAnyway: readonly string[] = [
   'prompt.move',
   'prompt.turn-up',
   'prompt.bury-quorum',
+  'prompt.consult-deck',
 ]
 
 function questions(s: GameState, check: Check): void {
