@@ -64,7 +64,7 @@ export const changeDifficulty = word('change-difficulty', (by: number) => ({ by 
   // Nothing makes a check easier that is passed already.
   possible: (g, { by }) => {
     const f = checkUnderWay(g)
-    return !f || f.strength === null || by > 0 || resultOf(f) !== 'pass'
+    return f !== undefined && (f.strength === null || by > 0 || resultOf(f) !== 'pass')
   },
   describe: ({ by }) => msg(by < 0 ? 'effect.easier' : 'effect.harder', { n: Math.abs(by) }),
 })
