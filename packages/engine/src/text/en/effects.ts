@@ -112,7 +112,7 @@ export const effects: Readonly<Record<string, string>> = {
   'effect.destroy-fighter': 'destroy an undamaged viper in space or in the Reserves',
   'effect.replace-civilian':
     'look at every civilian ship on the board and choose one: one of those not placed takes its place, unseen, and it is shuffled among them',
-  'effect.withdraw-ship': 'that ship goes back to where it came from instead',
+  'effect.withdraw-ship': 'that ship goes back unharmed to where it came from',
   'effect.destroy-this': 'it is destroyed instead',
   'effect.ignore-icons': 'the symbols of the Crisis card are ignored',
   'effect.launch-raiders': 'each basestar launches {n} {n#raider|raiders}',

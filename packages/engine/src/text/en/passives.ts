@@ -2,8 +2,8 @@
 
 export const passives: Readonly<Record<string, string>> = {
   'passive.hand-limit': 'Your hand limit is {n}.',
-  'passive.no-actions-on': 'Nobody may use {type} cards as an action.',
-  'passive.no-own-actions-on': 'You may not use {type} cards as an action.',
+  'passive.no-actions-on': 'Nobody may use {type} cards as an action, nor in place of moving.',
+  'passive.no-own-actions-on': 'You may not use {type} cards as an action, nor in place of moving.',
   'passive.skill-action-cost':
     'To use a skill card as an action, or in place of moving, you discard {n} other skill {n#card|cards}.',
   'passive.scouts-more':
