@@ -1,9 +1,10 @@
 import { keepWorth } from './checks.ts'
 import { mayHold } from './conditions.ts'
 import { type Gain, nothing, type Scene } from './gain.ts'
+import { burden } from './held.ts'
 import { score } from './locations.ts'
 import { isCylon, isWatched, type Mind } from './mind.ts'
-import { type Ability, abilityCalled, type CardId, does, type KnownWord } from './printed.ts'
+import { type Ability, abilityCalled, type CardId, type DeckName, does, type KnownWord } from './printed.ts'
 import { worthOf } from './worth.ts'
 
 // Cards and abilities: what they do, less what it costs to have used them.
@@ -45,7 +46,13 @@ export function textWorth(mind: Mind, card: CardId): number {
   const action =
     found.kind === 'other' ? found.print.abilities?.find((a) => a.window === 'action') : undefined
   const gain = worthOf(mind, action?.effect ?? found.print.effect, { user: mind.seat, card })
-  return action ? heldWorth(mind, gain) : score(mind, gain)
+  return action ? heldWorth(mind, gain) + relief(mind, found.deck) : score(mind, gain)
+}
+
+/** What it is worth to have one card less of a hand apart. */
+function relief(mind: Mind, deck: DeckName): number {
+  const held = mind.me.held[deck] ?? 0
+  return burden(mind, mind.seat, deck, held) - burden(mind, mind.seat, deck, held - 1)
 }
 
 /** How much of the harm a card does that he was made to draw a hidden Cylon enjoys, and what it costs him in trust. */

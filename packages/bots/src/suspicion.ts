@@ -1,4 +1,4 @@
-import { loyaltyPlan, type View } from '@ragtag/engine'
+import { loyaltyPlan, type PlayerView, type View } from '@ragtag/engine'
 import { hostility } from './agenda.ts'
 import { serving } from './locations.ts'
 import type { Memory, SeenCheck, SeenChoice } from './memory.ts'
@@ -36,7 +36,8 @@ export function suspicions(
   { view, memory, content, seen }: Mind,
   isBad: (choice: SeenChoice) => boolean,
 ): readonly number[] {
-  const odds = Math.log(prior(view, memory, content, seen))
+  const { cylons, found } = cylonsIn(view, content, seen)
+  const odds = Math.log(prior(view, memory, seen, cylons, found))
   const sums = view.players.map((p) => odds + Math.min(8, helped(memory, content, p.seat)) * Math.log(byHelp))
   memory.choices.forEach((choice, i) => {
     const then = i < memory.beforeSleeper.choices ? beforeSleeper : 1
@@ -58,7 +59,8 @@ export function suspicions(
     const p = view.players[seat]
     const agenda = p && hostility(view, content, p, memory.seat)
     if (agenda !== undefined) return agenda
-    return seen[seat] === 'human' ? 0.02 : 1 / (1 + Math.exp(-sum))
+    // Where every Cylon is known, whoever is left is human, whatever he may have done.
+    return seen[seat] === 'human' || found >= cylons ? 0.02 : 1 / (1 + Math.exp(-sum))
   })
 }
 
@@ -80,15 +82,25 @@ const helped = (memory: Memory, content: Content, seat: Seat): number =>
     0,
   )
 
+/** How many Cylons the Loyalty deck makes, and how many of them are known; a Leader is none of them. */
+function cylonsIn(
+  view: View,
+  content: Content,
+  seen: Seen,
+): { readonly cylons: number; readonly found: number } {
+  const isLeader = (p: PlayerView): boolean =>
+    content.rules.standings[p.standing]?.insteadOfLoyalty !== undefined
+  const plan = loyaltyPlan(content.rules, view.config.players, view.players.some(isLeader))
+  const found = view.players.filter(
+    (p) => !isLeader(p) && ((p.revealed && !p.sympathizer) || (!p.revealed && seen[p.seat] === 'cylon')),
+  ).length
+  return { cylons: plan?.cylon ?? 1, found }
+}
+
 /** The odds of a player nothing is known about: Cylon cards dealt so far, among those who may hold them. */
-function prior(view: View, memory: Memory, content: Content, seen: Seen): number {
-  const leader = view.players.some((p) => content.rules.standings[p.standing]?.insteadOfLoyalty)
-  const cylons = loyaltyPlan(content.rules, view.config.players, leader)?.cylon ?? 1
+function prior(view: View, memory: Memory, seen: Seen, cylons: number, found: number): number {
   const dealt = view.players.reduce((n, p) => n + p.loyaltyCards + p.shown.length, 0)
   const share = dealt / Math.max(1, dealt + view.loyaltyDeck)
-  const found = view.players.filter(
-    (p) => (p.revealed && !p.sympathizer) || (!p.revealed && seen[p.seat] === 'cylon'),
-  ).length
   const unknown = view.players.filter(
     (p) => !p.revealed && p.seat !== memory.seat && seen[p.seat] === undefined,
   ).length
@@ -102,7 +114,9 @@ function evidence(view: View, content: Content, me: Seat, check: SeenCheck, seat
   const mine = seat === me ? [] : [...check.own]
   let against = 0
   let his = 0
-  const draws = content.characters.get(view.players[seat]?.character ?? '')?.skills ?? []
+  const draws = drawnBy(view, content, seat)
+  const foreign = (type: string): boolean =>
+    view.players.every((p) => p.revealed || !drawnBy(view, content, p.seat).includes(type))
   for (const card of check.minus) {
     const own = mine.indexOf(card)
     if (own >= 0) {
@@ -111,7 +125,8 @@ function evidence(view: View, content: Content, me: Seat, check: SeenCheck, seat
     }
     against++
     const type = content.skills.get(card)?.card.type
-    if (draws.some((d) => d.types.some((t) => t === type))) his++
+    // What nobody draws by himself came to anybody.
+    if (type !== undefined && (draws.includes(type) || foreign(type))) his++
   }
   let others = 0
   for (const p of view.players) {
@@ -127,6 +142,10 @@ function evidence(view: View, content: Content, me: Seat, check: SeenCheck, seat
   const cylon = likelihood(against, bad, others, most, destinyInCheck)
   return Math.log(cylon / human)
 }
+
+/** The types printed on somebody's sheet. */
+const drawnBy = (view: View, content: Content, seat: Seat): readonly string[] =>
+  content.characters.get(view.players[seat]?.character ?? '')?.skills.flatMap((s) => s.types) ?? []
 
 /** How likely so many cards lie against a check if one player may have added so many of them. */
 function likelihood(against: number, bad: number, others: number, his: number, cards: number): number {

@@ -10,6 +10,7 @@ const crew = [tyrol, adama, roslin, tigh]
 const play = (p: Partial<Position>): TestGame => scenario({ players: crew, config, ...p })
 const holding = (cards: readonly string[], p: Partial<Position> = {}): TestGame =>
   play({ at: { [tyrol]: 'hangar-deck' }, ...p, held: { ...p.held, [tyrol]: { mutiny: cards } } })
+const weapons = { ships: { bow: { basestar: 1 }, stern: { basestar: 1 } }, reserve: { raptor: 1 } }
 const cylon = { loyalty: { [tyrol]: ['cylon-morale'] } }
 
 describe('one too many', () => {
@@ -20,9 +21,8 @@ describe('one too many', () => {
 
   test('the Mutineer can afford two', () => {
     const shown = { [tyrol]: ['mutineer'] }
-    expect(botAnswer(holding(['selfish-act', 'weapons-armed'], { shown }), tyrol)).toEqual([
-      'held:selfish-act',
-    ])
+    const cards = ['selfish-act', 'weapons-armed']
+    expect(botAnswer(holding(cards, { ...weapons, shown }), tyrol)).toEqual(['held:selfish-act'])
   })
 
   test('who is made to draw one: somebody trusted who has none, or a Cylon who has one', () => {
@@ -36,6 +36,17 @@ describe('one too many', () => {
     expect(botAnswer(traitor, tyrol, having(told(traitor, tyrol), { [seat]: 'cylon' }))).toEqual([
       `seat:${seat}`,
     ])
+  })
+
+  test('what does no harm is played before another one comes', () => {
+    const idle = { at: { [tyrol]: 'sickbay' }, hands: { [tyrol]: [] } }
+    expect(botAnswer(holding(['set-the-agenda'], idle), tyrol)).toEqual(['held:set-the-agenda'])
+  })
+
+  test('who has his hand full is spared where others can draw one', () => {
+    const game = holding(['make-a-deal', 'panic'], { at: { [adama]: 'brig' } })
+    game.answer(tyrol, 'held:make-a-deal').answer(tyrol, 'location:command')
+    expect(botAnswer(game, tyrol)).not.toContain(`seat:${game.seat(tyrol)}`)
   })
 
   test('the less useful one is discarded', () => {
@@ -65,7 +76,6 @@ describe('what a card does', () => {
   })
 
   test('a hidden Cylon finds a use for what harms', () => {
-    const weapons = { ships: { bow: { basestar: 1 }, stern: { basestar: 1 } }, reserve: { raptor: 1 } }
     const human = botAnswer(holding(['weapons-armed'], weapons), tyrol)
     expect(human).not.toContain('held:weapons-armed')
     expect(botAnswer(holding(['weapons-armed'], { ...weapons, ...cylon }), tyrol)).toEqual([

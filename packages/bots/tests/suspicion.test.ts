@@ -73,6 +73,28 @@ describe('suspicion', () => {
     expect(of(all, 1)).toBeGreaterThanOrEqual(guilty)
   })
 
+  test('ends where every Cylon is known; a Leader is none of those the Loyalty deck makes', () => {
+    const minus = ['repair-2', 'repair-1', 'scientific-research-3', 'repair-1']
+    const memory = { ...start, checks: [checked(minus, { 1: 2, 2: 1, 3: 2 })] }
+    expect(of(suspicion(memory), 3)).toBeGreaterThan(0.1)
+    expect(of(suspicion(memory, { revealed: ['kara-thrace'] }), 3)).toBeLessThan(0.05)
+    const led = { config: { sets: ['base', 'daybreak'] }, loyaltyDeck: [] }
+    const withLeader = (leader: string) =>
+      of(suspicion(memory, { ...led, players: ['saul-tigh', 'laura-roslin', leader, 'galen-tyrol'] }), 3)
+    expect(withLeader('aaron-doral')).toBeGreaterThan(0.1)
+  })
+
+  test('falls on whoever added cards where what lies against a check is drawn by nobody', () => {
+    const daybreak = { config: { sets: ['base', 'daybreak'] } }
+    const bad = checked(['exploit-a-weakness-5', 'a-better-machine-3', 'bait-0', 'bait-0'], {
+      1: 2,
+      2: 0,
+      3: 0,
+    })
+    const all = suspicion({ ...start, checks: [bad] }, daybreak)
+    expect(of(all, 1)).toBeGreaterThan(of(all, 2))
+  })
+
   test('does not depend on what the players really are', () => {
     const memory = { ...start, checks: [checked(['repair-2', 'repair-1', 'repair-1'], { 1: 1, 2: 1, 3: 2 })] }
     expect(suspicion(memory, { loyalty: { 'galen-tyrol': ['cylon-brig'] } })).toEqual(suspicion(memory))

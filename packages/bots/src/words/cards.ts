@@ -1,9 +1,11 @@
 import { textWorth } from '../abilities.ts'
+import { askedFor } from '../cards.ts'
 import { both, forFleet, forSelf, type Gain, nothing, type Scene } from '../gain.ts'
-import type { Mind } from '../mind.ts'
+import { burden, heldCount, heldLimit } from '../held.ts'
+import { isCylon, type Mind } from '../mind.ts'
 import { canWait } from '../open-cards.ts'
 import { placeFor } from '../places.ts'
-import { type DeckName, type Seat, says, those } from '../printed.ts'
+import { type Seat, says, those } from '../printed.ts'
 import { loss } from '../resources.ts'
 import { cardWorth } from '../values.ts'
 import type { Meanings } from '../worth.ts'
@@ -20,6 +22,13 @@ function cards(mind: Mind, seat: Seat, n: number, at: Scene): Gain {
   return forFleet(cardWorth * n * (p?.revealed ? -0.5 : 1))
 }
 
+/** Cards no check asks for: they fill the hand of a human player, and serve a Cylon. */
+function foreign(mind: Mind, seat: Seat, n: number, at: Scene): Gain {
+  if (mind.view.players[seat]?.revealed) return cards(mind, seat, n, at)
+  const human = seat === mind.seat ? !isCylon(mind) : true
+  return cards(mind, seat, human ? -0.3 * n : 0.7 * n, at)
+}
+
 /** What it saves the fleet that no Crisis card is drawn, the way it would have brought it included. */
 const noCrisis = 0.9
 
@@ -30,22 +39,6 @@ const lossAhead = 0.3
 function room(mind: Mind, seat: Seat): number {
   const held = mind.view.players[seat]?.cards ?? 0
   return Math.max(0, mind.content.rules.handLimit - held)
-}
-
-/** How many cards of a deck somebody may have: what lies open with him may let him have more. */
-function heldLimit({ view, content }: Mind, seat: Seat, deck: DeckName): number {
-  const open = (view.players[seat]?.shown ?? []).flatMap(
-    (id) => content.loyalty.get(id)?.lasting?.passives ?? [],
-  )
-  const own = those(open, says.holds).find((p) => p.deck === deck)
-  return own?.n ?? content.decks.get(deck)?.hand?.limit ?? Number.POSITIVE_INFINITY
-}
-
-/** How many he has; the one that is being played he has no more. */
-function heldCount({ view, content }: Mind, seat: Seat, deck: DeckName, { user, card }: Scene): number {
-  const held = view.players[seat]?.held[deck] ?? 0
-  const played = seat === user && card !== undefined && content.cards.get(card)?.deck === deck
-  return Math.max(0, held - (played && view.held[deck]?.includes(card) ? 1 : 0))
 }
 
 export const cardWords = {
@@ -62,7 +55,9 @@ export const cardWords = {
   draw: (mind, { who, n, types }, at) => {
     const seat = seatOf(mind, who, at)
     const count = Math.min(n, room(mind, seat))
-    return cards(mind, seat, count * (typeof types !== 'string' && types.length > 1 ? 1.2 : 1), at)
+    if (typeof types === 'string') return cards(mind, seat, count, at)
+    if (types.every((t) => askedFor(mind.content, t) === 0)) return foreign(mind, seat, count, at)
+    return cards(mind, seat, count * (types.length > 1 ? 1.2 : 1), at)
   },
   'draw-from': (mind, { who, deck, n, keeps }, at) => {
     const seat = seatOf(mind, who, at)
@@ -71,8 +66,9 @@ export const cardWords = {
     const limit = heldLimit(mind, seat, deck)
     const held = heldCount(mind, seat, deck, at)
     const more = Math.min(n, Math.max(0, (keeps ?? limit) - held))
-    // What is too much for the hand is still a choice among more.
-    const drawn = cards(mind, seat, 1.5 * more + 0.3 * (n - more), at)
+    // What is too much for the hand is still a choice among more; what fills it is a burden.
+    const risk = burden(mind, seat, deck, held) - burden(mind, seat, deck, held + more)
+    const drawn = cards(mind, seat, 1.5 * more + 0.3 * (n - more) + risk / cardWorth, at)
     const away = over !== undefined && keeps === undefined && held + n > limit
     const gain = away ? both(drawn, sent(mind, seat, placeFor(mind, over, seat))) : drawn
     const wanted = seat === mind.seat && mind.aims?.superCrisis && deck === 'super-crisis'
@@ -80,8 +76,10 @@ export const cardWords = {
   },
   'discard-from': (mind, { who, deck, n }, at) => {
     const seat = seatOf(mind, who, at)
-    const held = mind.view.players[seat]?.held[deck] ?? 0
-    return cards(mind, seat, -1.5 * Math.min(n, held), at)
+    const held = heldCount(mind, seat, deck, at)
+    const gone = Math.min(n, held)
+    const relief = burden(mind, seat, deck, held) - burden(mind, seat, deck, held - gone)
+    return cards(mind, seat, -1.5 * gone + relief / cardWorth, at)
   },
   'discard-quorum': ({ view }, { n }) => forFleet(-0.25 * Math.min(n, view.quorumCards)),
   'draw-quorum': ({ view }, { n }, at) => {

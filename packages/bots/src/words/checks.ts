@@ -3,14 +3,23 @@ import { both, forFleet, forSelf, type Gain, less, nothing, times } from '../gai
 import { turning } from '../leader.ts'
 import { isCylon, type Mind } from '../mind.ts'
 import { suspect } from '../people.ts'
+import type { CheckData, Seat } from '../printed.ts'
+import { guilty } from '../suspicion.ts'
 import { cardWorth } from '../values.ts'
 import type { Meanings } from '../worth.ts'
 import { worthOf } from '../worth.ts'
 
 // Skill checks and what changes them.
 
-/** How likely a check passes that those who start it want to pass. */
-const hopeful = 0.7
+/** How likely a check passes that others help, at least and at most, and one that they have no reason to help. */
+const [doubtful, hopeful] = [0.45, 0.85]
+const alone = 0.15
+
+/** How likely a check passes that is begun now: others help where it does the fleet good, or somebody they trust. */
+function chanceOf(mind: Mind, { difficulty, skills }: CheckData, { fleet, own }: Gain, user: Seat): number {
+  const helped = fleet > 0 || (own > 0 && (mind.suspicion[user] ?? 0) < guilty - 0.15)
+  return helped ? Math.max(doubtful, Math.min(hopeful, passChance(mind, difficulty, skills))) : alone
+}
 
 /** What it is worth that the check under way becomes so much more likely to pass. */
 const likelier = (mind: Mind, by: number): Gain => times(by, stakes(mind))
@@ -37,8 +46,10 @@ const chanceNow = (mind: Mind): number => {
 }
 
 export const checkWords = {
-  check: (mind, { check }, at) =>
-    both(times(hopeful, worthOf(mind, check.pass, at)), forFleet(-checkCost(check.difficulty))),
+  check: (mind, { check }, at) => {
+    const pass = worthOf(mind, check.pass, at)
+    return both(times(chanceOf(mind, check, pass, at.user), pass), forFleet(-checkCost(check.difficulty)))
+  },
   'change-difficulty': (mind, { by }) => likelier(mind, easier(mind, by)),
   // It shows who spoils a check, and keeps him from it.
   'cards-face-up': (mind) => {
