@@ -18,7 +18,7 @@ import { cardNames, nameOf } from '../text/names.ts'
 // How things stand: with the fleet, and with a player. Cards by which somebody wins ask for it when the game is over.
 
 /** What can be said the other way round. */
-const negated = ['when.is-aboard', 'when.is-locked-in', 'when.has-held', 'when.side-up']
+const negated = ['when.is-aboard', 'when.is-locked-in', 'when.has-held', 'when.side-up', 'when.fleet-unready']
 
 export const not = condition('not', (of: Condition) => ({ of }), {
   test: (g, { of }, ctx) => !holds(g, [of], ctx),

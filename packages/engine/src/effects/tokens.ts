@@ -41,8 +41,7 @@ export const payTokens = word('pay-tokens', (token: string, n: number) => ({ tok
   describe: ({ token, n }) => msg('effect.pay-tokens', { n, token: nameOf('token', token) }),
 })
 
-/** Somebody has at least so many. */
-export const hasToken = condition('has-token', (token: string, n: number) => ({ token, n }), {
-  test: (g, { token, n }, ctx) => tokensOf(g, ctx.user, token) >= n,
-  describe: ({ token, n }) => msg('when.has-token', { n, token: nameOf('token', token) }),
+export const lacksToken = condition('lacks-token', (token: string) => ({ token }), {
+  test: (g, { token }, ctx) => tokensOf(g, ctx.user, token) === 0,
+  describe: ({ token }) => msg('when.lacks-token', { token: nameOf('token', token) }),
 })

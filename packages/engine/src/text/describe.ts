@@ -193,6 +193,7 @@ export const describeStanding = (s: Standing): Message =>
     msg(`text.counts-as-${s.side}`),
     s.titles === 'never' && s.side === 'humans' ? msg('text.no-titles') : undefined,
     Number.isFinite(s.contributes) ? msg('passive.contributes', { n: s.contributes }) : undefined,
+    s.receivesMore ? msg('passive.receives-more', { n: s.receivesMore }) : undefined,
     ...s.abilities.map(describeAbility),
   )
 

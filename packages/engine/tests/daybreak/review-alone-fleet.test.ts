@@ -36,7 +36,6 @@ describe('Assault raptors', () => {
     })
     game.answer(roslin, 'option:1')
     game.untilAsked(hotDog, 'prompt.window.ship-destruction').answer(hotDog, 'escort')
-    game.until((g) => g.happened('event.destroyed'))
     expect(game.state.fleet[raptor]).toMatchObject({ reserve: 0, destroyed: 1 })
     expect(kinds(game, 'civilian')).toEqual([])
     expect(tokens(game, hotDog)).toBe(0)

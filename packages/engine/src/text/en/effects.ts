@@ -58,7 +58,7 @@ export const effects: Readonly<Record<string, string>> = {
   'effect.for-this-turn': 'this turn: {passive}',
   'effect.send': '{who} {who*goes|go} to {location}',
   'effect.send-all': 'everybody in {from} goes to {to}',
-  'effect.enter': 'enter the board at {location}',
+  'effect.enter': 'go to {location}',
   'effect.free':
     '{chooser} {chooser*moves|move} {who} from there to another location of the same ship or planet',
   'effect.free-may': '{who} may leave for any other safe location of the same ship or planet',
@@ -98,7 +98,7 @@ export const effects: Readonly<Record<string, string>> = {
   'effect.activate-placed': 'the raiders just placed, and only they, are activated at once',
   'effect.activate-heavies': 'Cylons: heavy raiders; centurions aboard stay where they are',
   'effect.resolve-icon': 'Cylons: {icon}, where there are any',
-  'effect.turn-board': '{board} is turned to show {side}',
+  'effect.turn-board': 'turn {board} to {side}',
   'effect.lose-game': 'the humans lose the game: {reason}',
   'effect.damage-vipers-reserve': 'damage {n} {n#viper|vipers} in the Reserves',
   'effect.damage-vipers-anywhere': 'damage {n} {n#viper|vipers} in space or in the Reserves',

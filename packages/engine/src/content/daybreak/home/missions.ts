@@ -6,11 +6,10 @@ import { draw } from '../../../effects/cards.ts'
 import { eachPlayer, when } from '../../../effects/choices.ts'
 import { intoDestiny } from '../../../effects/destiny.ts'
 import { retireShips } from '../../../effects/fleet.ts'
-import { not } from '../../../effects/judged.ts'
 import { countThis, turnThisDown } from '../../../effects/missions.ts'
 import { gain, lose } from '../../../effects/resources.ts'
 import { damageVipers, destroyRaptors, place, placeCenturions, recallVipers } from '../../../effects/ships.ts'
-import { gainToken, hasToken } from '../../../effects/tokens.ts'
+import { gainToken, lacksToken } from '../../../effects/tokens.ts'
 import { E, F, L, on, P, T, X } from '../../print.ts'
 import { miracle } from '../names.ts'
 import { mission as deck, rebelBasestar } from './names.ts'
@@ -91,7 +90,7 @@ export const missions: readonly OtherCard[] = [
     'Rescue Hera',
     20,
     [P, T, F],
-    [eachPlayer('human', when([not(hasToken(miracle, 1))], gainToken('user', miracle)))], // not for Baltar's second
+    [eachPlayer('human', when([lacksToken(miracle)], gainToken('user', miracle)))], // no second one for Baltar
     [lose('morale', 1), destroyRaptors(1)],
   ),
   mission(
