@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { locked, prepared } from '../pegasus/new-caprica-play.ts'
+import { locked, prepared, ships } from '../pegasus/new-caprica-play.ts'
 import {
   adama,
   athena,
@@ -10,6 +10,7 @@ import {
   dee,
   earth,
   ellen,
+  hotdog,
   mutinies,
   occupied,
   order,
@@ -213,5 +214,67 @@ describe('What a check leaves behind', () => {
     const baits = game.options(roslin).filter((o) => o.includes('bait-0'))
     game.answer(roslin, ...baits.slice(0, 2)).until(step('action'))
     expect(mutinies(game, roslin)).toEqual([])
+  })
+})
+
+describe('One after the other', () => {
+  test('D-GEN-4, DT36: a ship to be drawn is one on the board if no other is left, and Escort saves it', () => {
+    const game = crisis('civilian-ship-nuked', {
+      players: [tyrol, hotdog, roslin, adama],
+      ships: { stern: { civilian: 1 } },
+      civilians: ['population-1'],
+      lostCivilians: ships.slice(1),
+    })
+    game.answer(roslin, 'option:0').answer(hotdog, 'escort').until(step('crisis'))
+    expect(game.state.civilians).toEqual(['population-1'])
+    expect(game.state.resources.population).toBe(12)
+  })
+
+  test('PT29, DT35: a loss that Preventative Policy takes away is none for Memento', () => {
+    const game = play({
+      players: [hotdog, adama, roslin, tyrol],
+      step: 'movement',
+      hands: { [hotdog]: ['preventative-policy-3'] },
+      decks: { crisis: ['rallying-support'] },
+      destiny: ['repair-1', 'repair-1'],
+    })
+    game.answer(hotdog, 'preventative-policy-3').answer(hotdog, 'option:3')
+    game.until((g) => g.state.turn.seat !== 0)
+    expect(game.happened('event.check-fail')).toBe(true)
+    expect(game.state.resources.population).toBe(12)
+    expect(game.happened('window.resource-lost')).toBe(false)
+  })
+
+  test('P-INFIL-13, P-INFIL-20, D-MUT-14: ended in Detention, an infiltration leads to the Medical Center with three cards', () => {
+    const game = occupied({
+      players: [six, adama, roslin, tyrol],
+      standing: { [six]: 'infiltrating' },
+      at: { [six]: 'detention' },
+      hands: { [six]: ['repair-1', 'repair-1', 'repair-1', 'repair-2', 'bait-0'] },
+      held: { [six]: { mutiny: ['panic'] } },
+    })
+    game.answer(six, 'end-infiltration').answer(six, 'bait-0', 'repair-1')
+    expect(game.player(six)).toMatchObject({
+      at: 'medical-center',
+      hand: ['repair-1', 'repair-1', 'repair-2'],
+    })
+    expect(mutinies(game, six)).toEqual([]) // D-TREACH-9
+  })
+
+  test('D-MUT-1, D-MUT-15: with Critical Situation one Mutiny card is played in the Movement step, and the one it brings in the Action step', () => {
+    const game = play({
+      players: [tyrol, adama, roslin],
+      step: 'movement',
+      hands: { [tyrol]: ['critical-situation-3'] },
+      held: { [tyrol]: { mutiny: ['selfish-act'] } },
+      decks: { mutiny: ['controversial-speech'] },
+      dice: [6],
+    })
+    game.answer(tyrol, 'critical-situation-3').answer(tyrol, 'held:selfish-act')
+    game.untilAsked(tyrol, 'prompt.action')
+    expect([game.state.turn.step, game.player(tyrol).at]).toEqual(['action', 'hangar-deck'])
+    game.answer(tyrol, 'held:controversial-speech').until(step('action'))
+    expect(mutinies(game, tyrol)).toEqual([])
+    expect(game.state.resources.morale).toBe(11)
   })
 })
