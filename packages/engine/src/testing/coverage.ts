@@ -4,9 +4,9 @@ import { type Components, type ContentSet, componentsOf, gather, partsUsed } fro
 import type { Ability } from '../core/abilities.ts'
 import { type Condition, holds } from '../core/conditions.ts'
 import type { GameEvent } from '../core/events.ts'
-import { type Passive, those } from '../core/passives.ts'
+import { has, type Passive, those } from '../core/passives.ts'
 import { standingOf } from '../core/standing.ts'
-import type { GameState } from '../core/state.ts'
+import type { GameState, Option } from '../core/state.ts'
 import { gameOn, type Request } from '../decide.ts'
 import * as says from '../rules/passives.ts'
 import type { Message, Param } from '../text/message.ts'
@@ -52,6 +52,7 @@ function everythingOf(set: Components): string[] {
       'card',
       set.cards.filter((c) => c.abilities),
     ),
+    ...set.cards.filter((c) => c.check).flatMap(({ id }) => [`crisis ${id}: pass`, `crisis ${id}: fail`]),
     'title president: passed on',
     'title admiral: passed on',
     'objective: sleeper phase',
@@ -152,6 +153,17 @@ export function coverage(): {
         if (isMessage(params.reason) && params.reason.key === 'reason.final-jump')
           used.add('objective: final jump')
         return
+      case 'event.step':
+        if (isMessage(params.step) && params.step.key === 'step:receive-skills') {
+          const { seat } = state.turn
+          if (has(gameOn(state), says.receives, seat)) mark(state, seat, 'receives')
+          if (has(gameOn(state), says.receivesMore, seat)) mark(state, seat, 'receives-more')
+          if (has(gameOn(state), says.receivesFewer, seat)) mark(state, seat, 'receives-fewer')
+        }
+        return
+      case 'event.added-open':
+        mark(state, seatIn(params.who), 'adds-open')
+        return
       case 'event.dealt-loyalty':
         if (params.n === 2)
           mark(state, seatIn(params.who), state.turn.number === 0 ? 'loyalty-at-setup' : 'loyalty-at-sleeper')
@@ -176,8 +188,18 @@ export function coverage(): {
       if (p.hand.some((card) => content(state).skills.get(card)?.card.type === 'treachery'))
         mark(state, seat, 'draws-useless')
       if (prompt.key === 'prompt.crisis-draw') mark(state, seat, 'crisis-draw')
+      if (prompt.key === 'prompt.contribute') mark(state, seat, 'contributes-more')
+      if (prompt.key.startsWith('prompt.arrange')) mark(state, seat, 'scouts-more')
+      if (prompt.key === 'prompt.pay') mark(state, seat, 'skill-action-cost')
+      if (prompt.key === 'prompt.move' && has(gameOn(state), says.paysToLeave, seat))
+        mark(state, seat, 'pays-to-leave')
       if (prompt.key === 'prompt.pay' && Number(prompt.params?.n) > 1) mark(state, seat, 'activation-cost')
       if (prompt.key !== 'prompt.action') continue
+      if (p.loyalty.some((card) => content(state).loyalty.get(card)?.team === 'cylon') && !canReveal(options))
+        mark(state, seat, 'reveals-only-at')
+      for (const a of abilitiesOf(state, seat))
+        if (those(a.passives ?? [], says.noOwnActionsOn).some((x) => holdsType(state, seat, x.type)))
+          used.add(`ability ${a.id}`)
       if (state.turn.beganPiloting && seat === state.turn.seat && acted(state) > 1)
         mark(state, seat, 'actions')
       if (options.some((o) => o.location) || view(state, 'spectator').damaged.includes(p.at)) continue
@@ -188,6 +210,9 @@ export function coverage(): {
         mark(state, seat, 'cannot-activate-crowded')
     }
     const check = view(state, 'spectator').check
+    if (check)
+      for (const seat of state.players.keys())
+        if (has(gameOn(state), says.contributes, seat)) mark(state, seat, 'contributes')
     if (check?.strength != null && check.cards.some((c) => c.endsWith('-1')))
       mark(state, state.turn.seat, 'strength-positive')
   }
@@ -200,6 +225,11 @@ export function coverage(): {
     },
   }
 }
+
+const canReveal = (options: readonly Option[]): boolean => options.some((o) => o.id.startsWith('reveal:'))
+
+const holdsType = (state: GameState, seat: number, type: string): boolean =>
+  state.players[seat]?.hand.some((card) => content(state).skills.get(card)?.card.type === type) ?? false
 
 const content = (state: GameState) => contentOf(state.config)
 
