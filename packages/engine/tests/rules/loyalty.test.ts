@@ -291,7 +291,7 @@ describe('passing cards on', () => {
       loyaltyDeck: ['not-a-cylon', 'not-a-cylon'],
     })
     game.answer('tom-zarek', 'cylon-morale').answer('tom-zarek', 'no')
-    expect(game.request('tom-zarek').prompt.key).toBe('prompt.pass-loyalty')
+    expect(game.request('tom-zarek').prompt.key).toBe('prompt.pass-open-loyalty')
     game.answer('tom-zarek', 'seat:2')
     expect(game.player('tom-zarek').shown).toEqual(['cylon-morale'])
     // It came openly: no further card.
