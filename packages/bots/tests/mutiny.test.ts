@@ -38,9 +38,11 @@ describe('one too many', () => {
     ])
   })
 
-  test('what does no harm is played before another one comes', () => {
-    const idle = { at: { [tyrol]: 'sickbay' }, hands: { [tyrol]: [] } }
-    expect(botAnswer(holding(['set-the-agenda'], idle), tyrol)).toEqual(['held:set-the-agenda'])
+  test('what does little harm is played before another one comes, by who cannot afford another', () => {
+    const idle = { at: { [tyrol]: 'sickbay' }, hands: { [tyrol]: [] }, ships: {} }
+    expect(botAnswer(holding(['panic'], idle), tyrol)).toEqual(['held:panic'])
+    const shown = { [tyrol]: ['mutineer'] }
+    expect(botAnswer(holding(['panic'], { ...idle, shown }), tyrol)).not.toContain('held:panic')
   })
 
   test('who has his hand full is spared where others can draw one', () => {

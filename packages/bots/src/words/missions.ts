@@ -1,4 +1,5 @@
 import { vipersOut } from '../battle.ts'
+import { scarcity } from '../checks.ts'
 import { farther, missionWorth } from '../crisis.ts'
 import { both, forFleet, forSelf, nothing, times } from '../gain.ts'
 import type { Mind } from '../mind.ts'
@@ -26,13 +27,15 @@ export const missionWords = {
   'count-this': ({ view, content }, { n }) =>
     forFleet(farther * Math.max(0, Math.min(n, content.rules.objective.goal - view.distance))),
   'turn-this-down': () => nothing,
+  // A card of a type somebody else named, for everybody: of little use where hands are full.
   'each-draws-named': (mind, { n }, at) =>
     mind.view.players
-      .map((p) =>
-        p.seat === at.user
-          ? forSelf(cardWorth * n)
-          : forFleet(cardWorth * n * (p.revealed ? -0.5 : 1 - 1.5 * doubt(mind, p.seat))),
-      )
+      .map((p) => {
+        const room = Math.max(0, mind.content.rules.handLimit - p.cards)
+        const drawn = cardWorth * Math.min(n, room) * Math.min(1, scarcity(p.cards))
+        if (p.seat === at.user) return forSelf(drawn)
+        return forFleet(drawn * (p.revealed ? -0.5 : 1 - 1.5 * doubt(mind, p.seat)))
+      })
       .reduce(both, nothing),
   // Chosen ones are worth more than drawn ones.
   'search-deck': (_mind, { n }) => forSelf(1.7 * cardWorth * n),

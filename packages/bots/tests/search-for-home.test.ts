@@ -1,0 +1,47 @@
+import { type Position, scenario, type TestGame } from '@ragtag/engine/testing'
+import { describe, expect, test } from 'vitest'
+import { botAnswer, told } from './asked.ts'
+
+// What bots do aboard the ship that goes with the search for home, and in the Brig.
+
+const [tyrol, adama, roslin, tigh] = ['galen-tyrol', 'william-adama', 'laura-roslin', 'saul-tigh'] as const
+const crew = [tyrol, adama, roslin, tigh]
+const config = { sets: ['base', 'daybreak'], objective: 'earth' }
+const play = (p: Partial<Position>): TestGame => scenario({ players: crew, config, ...p })
+
+describe('a card for everybody', () => {
+  const cabin = (hands: Position['hands']): readonly string[] =>
+    botAnswer(play({ at: { [tyrol]: 'captains-cabin' }, hands }), tyrol)
+  const ten = (card: string): readonly string[] =>
+    Array.from({ length: 10 }, (_, i) => `${card}-${i < 5 ? 1 : 2}`)
+
+  test('is fetched where hands are empty', () => {
+    expect(cabin({})).toEqual(['location:captains-cabin'])
+  })
+
+  test('is not where they are full', () => {
+    const full = {
+      [tyrol]: ten('evasive-maneuvers'),
+      [adama]: ten('launch-scout'),
+      [roslin]: ten('consolidate-power'),
+      [tigh]: ten('executive-order'),
+    }
+    expect(cabin(full)).not.toContain('location:captains-cabin')
+  })
+})
+
+describe('out of the Brig', () => {
+  const caught = (): TestGame => play({ at: { [tyrol]: 'brig' }, hands: { [tyrol]: ['repair-1'] } })
+
+  test('who is trusted asks the others to let him go', () => {
+    expect(botAnswer(caught(), tyrol)).toEqual(['location:brig'])
+  })
+
+  test('who is taken for a Cylon does not: nobody would help him', () => {
+    const game = caught()
+    const minus = ['repair-2', 'repair-1', 'scientific-research-3', 'repair-1']
+    const check = { title: 'low-supplies', minus, counts: { [game.seat(tyrol)]: 3 }, own: [], types: 2 }
+    const memory = { ...told(game, tyrol), checks: Array.from({ length: 8 }, () => check) }
+    expect(botAnswer(game, tyrol, memory)).not.toContain('location:brig')
+  })
+})
