@@ -190,7 +190,12 @@ export function coverage(): {
       if (prompt.key === 'prompt.crisis-draw') mark(state, seat, 'crisis-draw')
       if (prompt.key === 'prompt.contribute') mark(state, seat, 'contributes-more')
       if (prompt.key.startsWith('prompt.arrange')) mark(state, seat, 'scouts-more')
-      if (prompt.key === 'prompt.pay') mark(state, seat, 'skill-action-cost')
+      if (prompt.key === 'prompt.pay') {
+        mark(state, seat, 'skill-action-cost')
+        for (const a of abilitiesOf(state, seat))
+          if (those(a.passives ?? [], says.activationCost).some((x) => x.locations.includes(p.at)))
+            used.add(`ability ${a.id}`)
+      }
       if (prompt.key === 'prompt.move' && has(gameOn(state), says.paysToLeave, seat))
         mark(state, seat, 'pays-to-leave')
       if (prompt.key === 'prompt.pay' && Number(prompt.params?.n) > 1) mark(state, seat, 'activation-cost')
