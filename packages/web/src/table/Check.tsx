@@ -44,7 +44,10 @@ function Goal({ check }: { readonly check: CheckView }): JSX.Element {
       </p>
       {check.reckless && (
         <p class="reckless">
-          <b>{t('check.reckless')}</b> {t('check.reckless.why')}
+          <b>{t('check.reckless')}</b>{' '}
+          {t(
+            now && contentFor(now).rules.reckless.length > 0 ? 'check.reckless.turned' : 'check.reckless.why',
+          )}
         </p>
       )}
       {check.sealed ? (

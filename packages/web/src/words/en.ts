@@ -248,6 +248,8 @@ export const words: Readonly<Record<string, string>> = {
   'check.difficulty': 'to pass',
   'check.partial': '{n} in part',
   'check.reckless': 'Reckless',
+  'check.reckless.turned':
+    'Before it is totalled the top Treachery card is turned up; if its strength is 0, another one, and both take effect.',
   'check.reckless.why': 'Treachery in it takes effect when it is turned up, whoever added it.',
   'check.acts': 'Cards with this sign take effect when they are turned up, whoever added them.',
   'check.silenced': 'No card in this check takes effect.',
