@@ -157,7 +157,7 @@ describe('What happens is shown', () => {
     receive({ type: 'update', view: now, log: told, deadline: null })
     await Promise.resolve()
     expect(moment.value?.kind).toBe('shown')
-    expect(moment.value && say(moment.value.message)).toMatch(/Saul Tigh.*You Are the Mutineer/)
+    expect(moment.value && say(moment.value.message)).toMatch(/Saul Tigh.*You Are The Mutineer/)
   })
 
   it('D-LEAD-12 a Motive laid open, and for whom it speaks', async () => {

@@ -4,7 +4,7 @@ import { invariants, type Position, type TestGame, testGame } from '../../src/te
 import { detention, returned } from '../pegasus/new-caprica-play.ts'
 import { adama, config, danna, discarded, mutinies, play, roslin, tigh, tyrol } from './mutiny-play.ts'
 
-// MTR: who has the card "You Are the Mutineer".
+// MTR: who has the card "You Are The Mutineer".
 
 const mutineer = 'mutineer'
 const both = ['base', 'pegasus', 'daybreak']
