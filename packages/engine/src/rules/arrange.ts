@@ -1,5 +1,6 @@
 import { deck, layDeck } from '../core/decks.ts'
 import { sayTo } from '../core/events.ts'
+import type { Game } from '../core/game.ts'
 import type { CardId, DeckName, Seat } from '../core/names.ts'
 import { ask, goTo, pick, procedure } from '../core/procedure.ts'
 import { msg } from '../text/message.ts'
@@ -72,18 +73,7 @@ export const arrange = procedure<Arranging>(
       if (bottom.length > 0) refill(g, f.deck) // B-LIMIT-4
       const { draw, discard } = deck(g, f.deck)
       layDeck(g, f.deck, { draw: [...bottom, ...draw, ...top.toReversed()], discard })
-      sayTo(
-        g,
-        [f.seat],
-        'event.arranged-cards',
-        { deck: nameOf('deck', f.deck), top: cardNames('card', top), bottom: cardNames('card', bottom) },
-        msg('event.arranged', {
-          who: seatName(f.seat),
-          deck: nameOf('deck', f.deck),
-          top: top.length,
-          bottom: bottom.length,
-        }),
-      )
+      sayArranged(g, f, top, bottom)
     },
   },
   {
@@ -104,3 +94,23 @@ export const arrange = procedure<Arranging>(
     },
   },
 )
+
+/** Whoever has put cards back knows which; the others how many. */
+export const sayArranged = (
+  g: Game,
+  { seat, deck: name }: { readonly seat: Seat; readonly deck: DeckName },
+  top: readonly CardId[],
+  bottom: readonly CardId[],
+): void =>
+  sayTo(
+    g,
+    [seat],
+    'event.arranged-cards',
+    { deck: nameOf('deck', name), top: cardNames('card', top), bottom: cardNames('card', bottom) },
+    msg('event.arranged', {
+      who: seatName(seat),
+      deck: nameOf('deck', name),
+      top: top.length,
+      bottom: bottom.length,
+    }),
+  )

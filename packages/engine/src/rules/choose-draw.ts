@@ -4,6 +4,7 @@ import type { CardId, DeckName, Seat } from '../core/names.ts'
 import { ask, pick, procedure } from '../core/procedure.ts'
 import { msg } from '../text/message.ts'
 import { cardNames, nameOf, seatName } from '../text/names.ts'
+import { sayArranged } from './arrange.ts'
 import { bury, takeTops } from './decks.ts'
 
 type Choosing = {
@@ -52,18 +53,7 @@ export const chooseDraw = procedure<Choosing>(
       for (const card of bottom.toReversed()) bury(g, f.deck, card)
       const { draw, discard } = deck(g, f.deck)
       layDeck(g, f.deck, { draw: [...draw, ...top], discard })
-      sayTo(
-        g,
-        [f.seat],
-        'event.arranged-cards',
-        { deck: nameOf('deck', f.deck), top: cardNames('card', top), bottom: cardNames('card', bottom) },
-        msg('event.arranged', {
-          who: seatName(f.seat),
-          deck: nameOf('deck', f.deck),
-          top: top.length,
-          bottom: bottom.length,
-        }),
-      )
+      sayArranged(g, f, top, bottom)
     },
   },
   {

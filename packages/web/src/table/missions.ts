@@ -19,16 +19,11 @@ export function distanceOf(now: View, card: string): number {
   return found?.kind === 'other' ? (found.print.distance ?? 0) : 0
 }
 
-/** Boards with a space for a card of a deck. */
-const spaces: Readonly<Record<string, string>> = { demetrius: 'mission' }
-
 const prefix = 'deck:'
 
 /** The spaces of a board, named as rooms are. */
-export const spacesOn = (now: View, board: string): string[] => {
-  const deck = spaces[board]
-  return deck !== undefined && contentFor(now).decks.has(deck) ? [`${prefix}${deck}`] : []
-}
+export const spacesOn = (now: View, board: string): string[] =>
+  (contentFor(now).boards.get(board)?.spaces ?? []).map(({ deck }) => `${prefix}${deck}`)
 
 /** The deck whose card lies at such a space; undefined for a room. */
 export const deckAt = (room: string): string | undefined =>
