@@ -1,4 +1,5 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   contentOf,
@@ -21,23 +22,27 @@ import { until } from '../tests/browser/wait.ts'
 // Pictures of the main moments. The games are played by bots from fixed seeds, so that the same code gives the same
 // pictures, until a moment that is worth one.
 
-const { to, only } = options(
+const { to, only, all } = options(
   'screens',
-  'Takes pictures of the main moments of a game, on a desk and on a phone.',
+  'Takes pictures of the main moments of a game, on a desk and on a phone; of some on other screens, too.',
   {
     to: { type: 'string', default: 'docs/screens', help: 'the folder for the pictures' },
+    all: { type: 'boolean', default: false, help: 'every moment on every screen' },
     only: { type: 'string', default: '', help: 'only pictures with this in their names' },
   },
 )
 
 type Device = { readonly name: string; readonly scale: number; readonly context: BrowserContextOptions }
-const devices: readonly Device[] = [
+const finger = { hasTouch: true, isMobile: true }
+const usual: readonly Device[] = [
   { name: 'desk', scale: 1, context: { viewport: { width: 1440, height: 900 } } },
-  {
-    name: 'phone',
-    scale: 2,
-    context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  },
+  { name: 'phone', scale: 2, context: { viewport: { width: 390, height: 844 }, ...finger } },
+]
+const devices: readonly Device[] = [
+  ...usual,
+  { name: 'large', scale: 1, context: { viewport: { width: 2560, height: 1440 } } },
+  { name: 'laptop', scale: 1, context: { viewport: { width: 1280, height: 720 } } },
+  { name: 'sideways', scale: 2, context: { viewport: { width: 844, height: 390 }, ...finger } },
 ]
 
 const you = 2
@@ -50,6 +55,8 @@ type Moment = {
   /** The position, where the picture is taken at a table. */
   readonly when?: (now: View, asked: Request) => boolean
   readonly over?: true
+  /** On every screen. */
+  readonly everywhere?: true
   readonly act: (page: Page) => Promise<void>
 }
 
@@ -147,7 +154,7 @@ const moments: readonly Moment[] = [
     when: (_, asked) => asked.prompt.key === 'prompt.character',
     act: (page) => wait(page, '.chooser-go'),
   },
-  { name: 'table', when: inBattle, act: (page) => wait(page, '[data-option]') },
+  { name: 'table', everywhere: true, when: inBattle, act: (page) => wait(page, '[data-option]') },
   {
     name: 'pegasus',
     config: pegasus,
@@ -169,11 +176,12 @@ const moments: readonly Moment[] = [
   { name: 'mission', config: daybreak, when: onMission, act: addCards },
   {
     name: 'everything',
+    everywhere: true,
     config: everything,
     when: inTheThick,
     act: (page) => wait(page, '[data-option], [data-pass]'),
   },
-  { name: 'crisis', when: lastToAdd, act: addCards },
+  { name: 'crisis', everywhere: true, when: lastToAdd, act: addCards },
   {
     name: 'check',
     when: lastToAdd,
@@ -221,15 +229,27 @@ function wanted({ when, over, config = { players: 5 } }: Moment): Wanted {
   return { config, seed: 'screens', people: [you], names, until }
 }
 
-async function photograph(browser: Browser, device: Device, moment: Moment): Promise<void> {
-  let path = '/'
+/** Where a game stands at a moment: a database, and the way to one's chair in it. */
+type Stand = { readonly data: string; readonly path: string }
+
+async function prepared(moment: Moment, folder: string): Promise<Stand> {
+  if (!moment.when && !moment.over) return { data: '', path: '/' }
+  const data = join(folder, `${moment.name}.db`)
+  const made = await prepareTable(data, wanted(moment))
+  return { data, path: `/t/${made.table}#${made.secrets[you]}` }
+}
+
+async function photograph(
+  browser: Browser,
+  device: Device,
+  moment: Moment,
+  { data, path }: Stand,
+): Promise<void> {
   // Long enough for a picture before the next bot moves.
   const house = await openHouse({
     botDelay: 3000,
-    before: async (data) => {
-      if (!moment.when && !moment.over) return
-      const made = await prepareTable(data, wanted(moment))
-      path = `/t/${made.table}#${made.secrets[you]}`
+    before: async (to) => {
+      if (data !== '') copyFileSync(data, to)
     },
   })
   try {
@@ -245,12 +265,12 @@ async function photograph(browser: Browser, device: Device, moment: Moment): Pro
     const file = join(to, `${moment.name}-${device.name}.webp`)
     const camera = await page.context().newCDPSession(page)
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-    const { data } = await camera.send('Page.captureScreenshot', {
+    const picture = await camera.send('Page.captureScreenshot', {
       format: 'webp',
       quality: 86,
       clip: { x: 0, y: await page.evaluate(() => scrollY), width, height, scale: device.scale },
     })
-    writeFileSync(file, Buffer.from(data, 'base64'))
+    writeFileSync(file, Buffer.from(picture.data, 'base64'))
     console.log(`${file.padEnd(40)}${String(Math.round(statSync(file).size / 1000)).padStart(5)} kB`)
     for (const complaint of complaints) console.warn(complaint)
     await page.context().close()
@@ -266,7 +286,14 @@ if (executable === '') {
 }
 mkdirSync(to, { recursive: true })
 const browser = await chromium.launch(launchOptions(executable))
-for (const moment of moments)
-  for (const device of devices)
-    if (`${moment.name}-${device.name}`.includes(only)) await photograph(browser, device, moment)
+const folder = mkdtempSync(join(tmpdir(), 'ragtag-screens-'))
+for (const moment of moments) {
+  const on = (all || moment.everywhere ? devices : usual).filter((device) =>
+    `${moment.name}-${device.name}`.includes(only),
+  )
+  if (on.length === 0) continue
+  const stand = await prepared(moment, folder)
+  for (const device of on) await photograph(browser, device, moment, stand)
+}
+rmSync(folder, { recursive: true })
 await browser.close()

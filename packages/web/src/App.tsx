@@ -25,7 +25,9 @@ export function App(): JSX.Element {
   useOwnTables()
   return (
     <div class={motion.value ? 'page' : 'page still'}>
-      <Screen />
+      <div class="screen">
+        <Screen />
+      </div>
       <BotComes />
       {menuOpen.value && table.value ? <Later screen="TableMenu" /> : null}
       <ReferenceDrawer />

@@ -4,6 +4,7 @@ import { call } from './comfort/calling.ts'
 import { listen } from './comfort/hearing.ts'
 import { playByKeys } from './comfort/keys.ts'
 import { keepPace } from './comfort/pace.ts'
+import { sizeText } from './comfort/settings.ts'
 import { follow } from './router.ts'
 import './style/index.css'
 
@@ -12,5 +13,6 @@ listen()
 call()
 playByKeys()
 keepPace()
+sizeText()
 const root = document.getElementById('app')
 if (root) render(<App />, root)

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals'
+import { effect, signal } from '@preact/signals'
 
 // How somebody likes the page, kept in this browser. What is kept there may be old, or of another make: whatever
 // is not understood is as if it had never been said.
@@ -13,11 +13,14 @@ export type Settings = {
   readonly notify: boolean
   /** How fast bots play where one is alone with them. */
   readonly bots: 'relaxed' | 'normal' | 'fast'
+  /** How large everything is drawn, in percent. */
+  readonly text: 90 | 100 | 115 | 130
 }
 
 export const botSpeeds = ['relaxed', 'normal', 'fast'] as const
+export const textSizes = [90, 100, 115, 130] as const
 
-const usual: Settings = { sound: true, volume: 60, hum: false, notify: false, bots: 'normal' }
+const usual: Settings = { sound: true, volume: 60, hum: false, notify: false, bots: 'normal', text: 100 }
 
 const place = 'ragtag.settings'
 
@@ -31,14 +34,16 @@ function kept(): Settings {
 }
 
 function understood(found: object): Partial<Settings> {
-  const { sound, volume, hum, notify, bots } = { ...nothingSaid, ...found }
+  const { sound, volume, hum, notify, bots, text } = { ...nothingSaid, ...found }
   const speed = botSpeeds.find((s) => s === bots)
+  const size = textSizes.find((s) => s === text)
   return {
     ...(typeof sound === 'boolean' ? { sound } : {}),
     ...(typeof volume === 'number' && volume >= 0 && volume <= 100 ? { volume } : {}),
     ...(typeof hum === 'boolean' ? { hum } : {}),
     ...(typeof notify === 'boolean' ? { notify } : {}),
     ...(speed ? { bots: speed } : {}),
+    ...(size ? { text: size } : {}),
   }
 }
 
@@ -48,6 +53,7 @@ const nothingSaid: Readonly<Record<keyof Settings, unknown>> = {
   hum: undefined,
   notify: undefined,
   bots: undefined,
+  text: undefined,
 }
 
 export const settings = signal<Settings>(typeof localStorage === 'undefined' ? usual : kept())
@@ -55,6 +61,11 @@ export const settings = signal<Settings>(typeof localStorage === 'undefined' ? u
 export function set(change: Partial<Settings>): void {
   settings.value = { ...settings.value, ...change }
   localStorage.setItem(place, JSON.stringify(settings.value))
+}
+
+/** The style sheets know how large everything is to be; all else follows (tokens.css). */
+export function sizeText(): void {
+  effect(() => document.documentElement.style.setProperty('--text-size', `${settings.value.text / 100}`))
 }
 
 /** Which sheet about the page itself lies open. */

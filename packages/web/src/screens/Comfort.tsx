@@ -1,5 +1,5 @@
 import { askToNotify } from '../comfort/calling.ts'
-import { botSpeeds, closeSheet, set, settings, sheet } from '../comfort/settings.ts'
+import { botSpeeds, closeSheet, set, settings, sheet, textSizes } from '../comfort/settings.ts'
 import { play, wake } from '../comfort/synth.ts'
 import { useDrawer } from '../shared/drawer.ts'
 import { motion, setMotion } from '../state.ts'
@@ -43,7 +43,7 @@ function Keys() {
 }
 
 function Wishes() {
-  const { sound, volume, hum, notify, bots } = settings.value
+  const { sound, volume, hum, notify, bots, text } = settings.value
   return (
     <>
       <section aria-label={t('settings.sound')}>
@@ -85,6 +85,13 @@ function Wishes() {
       </section>
       <section aria-label={t('settings.look')}>
         <h3 class="scr-kicker">{t('settings.look')}</h3>
+        <Choice
+          name="text"
+          label={t('settings.text')}
+          value={`${text}`}
+          of={textSizes.map((size) => ({ value: `${size}`, text: t('settings.text.size', { size }) }))}
+          onChange={(value) => set({ text: textSizes.find((size) => `${size}` === value) ?? 100 })}
+        />
         <Switch name="motion" on={motion.value} use={setMotion} />
       </section>
     </>

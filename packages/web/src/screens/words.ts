@@ -166,6 +166,8 @@ addWords({
   'settings.calls.about': 'The tab always says so. The browser can tell you, too, while you look elsewhere.',
   'settings.notify.on': 'Tell me through the browser',
   'settings.look': 'Look',
+  'settings.text': 'Size of text and everything else',
+  'settings.text.size': '{size} %',
   'settings.motion.on': 'Things move',
   'keys.title': 'Keys',
   'keys.choose.key': '1 – 9',

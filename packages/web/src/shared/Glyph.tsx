@@ -1,5 +1,6 @@
 import type { SkillType } from '@ragtag/engine'
 import type { JSX } from 'preact'
+import { rem } from './size.ts'
 
 // The sign of each skill type: a card carries its type as colour, sign and word.
 
@@ -20,7 +21,7 @@ export function Glyph({
   readonly size?: number
 }): JSX.Element {
   return (
-    <svg class={`glyph ${type}`} viewBox="0 0 16 16" width={size} height={size} aria-hidden="true">
+    <svg class={`glyph ${type}`} viewBox="0 0 16 16" width={rem(size)} height={rem(size)} aria-hidden="true">
       <path d={paths[type]} />
     </svg>
   )

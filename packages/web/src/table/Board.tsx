@@ -3,7 +3,7 @@ import { areas, type View } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import { contentFor } from '../content.ts'
-import { useSize } from '../shared/size.ts'
+import { rem, useSize } from '../shared/size.ts'
 import { motion, request } from '../state.ts'
 import { t } from '../words/index.ts'
 import { boardsUp, boardTitle, hitsOn, holderOf, inFront, isClosed, isLost, sideUp } from './boards.ts'
@@ -18,7 +18,7 @@ import { octagon } from './shapes.tsx'
 import { spot } from './spot.ts'
 import { endsOf, vessels, wreckOf } from './vessels.ts'
 
-/** How much of the board's lower part is taken by rooms rather than space, in pixels. */
+/** How much of the board's lower part is taken by rooms rather than space. */
 export const takenBelow = signal(0)
 
 /** The board: the ships with their rooms, and space around Galactica. */
@@ -76,8 +76,7 @@ function Drawing({
   return (
     <svg
       class={looks.filter((look) => look !== '').join(' ')}
-      width={w}
-      height={h}
+      style={{ width: rem(w), height: rem(h) }}
       viewBox={`0 0 ${w} ${h}`}
       aria-label={t('board.label')}
     >
@@ -247,12 +246,13 @@ function Stars({ w, h }: { readonly w: number; readonly h: number }): JSX.Elemen
     if (i % 4 === 0) near.push(dot)
     else far.push(dot)
   }
+  const sheet = { style: { width: rem(w), height: rem(h) }, viewBox: `0 0 ${w} ${h}` }
   return (
     <>
-      <svg class="stars far" width={w} height={h} aria-hidden="true">
+      <svg class="stars far" {...sheet} aria-hidden="true">
         <path d={far.join('')} />
       </svg>
-      <svg class="stars near" width={w} height={h} aria-hidden="true">
+      <svg class="stars near" {...sheet} aria-hidden="true">
         <path d={near.join('')} />
       </svg>
     </>

@@ -56,7 +56,7 @@ export function Crisis({ now, folded }: Props): JSX.Element | null {
                 onClick={() => openReference(`icon:${icon}`)}
               >
                 {shipOf[icon] && (
-                  <svg viewBox="-20 -16 40 32" width="22" height="18" aria-hidden="true">
+                  <svg viewBox="-20 -16 40 32" width="1.6rem" height="1.3rem" aria-hidden="true">
                     <ShipShape of={shipOf[icon]} />
                   </svg>
                 )}

@@ -89,7 +89,7 @@ type ToolProps = { readonly name: string; readonly sign: string; readonly use: (
 function Tool({ name, sign, use }: ToolProps): JSX.Element {
   return (
     <button type="button" class="tool" aria-label={name} onClick={use}>
-      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+      <svg viewBox="0 0 24 24" width="1.4rem" height="1.4rem" aria-hidden="true">
         <path d={sign} />
       </svg>
       <span>{name}</span>

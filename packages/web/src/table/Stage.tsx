@@ -2,6 +2,7 @@ import { computed, signal } from '@preact/signals'
 import type { View } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { lit } from '../lit.ts'
+import { rem } from '../shared/size.ts'
 import { view } from '../state.ts'
 import { t } from '../words/index.ts'
 import { takenBelow } from './Board.tsx'
@@ -39,7 +40,7 @@ export function Stage({ now }: { readonly now: View }): JSX.Element | null {
   return (
     <div
       class={folded ? 'stage folded' : 'stage'}
-      style={folded && takenBelow.value > 0 ? { bottom: `${takenBelow.value + 7}px` } : {}}
+      style={folded && takenBelow.value > 0 ? { bottom: rem(takenBelow.value + 7) } : {}}
     >
       <div class="cut scene">
         <Crisis now={now} folded={folded} />

@@ -34,43 +34,45 @@ export function Table(): JSX.Element | null {
   const now = view.value
   if (!now) return null
   return (
-    <main class={`table showing-${shown.value}${now.viewer === 'spectator' ? ' watching' : ''}`}>
-      <Header now={now} />
-      <nav class="parts" aria-label={t('ui.parts')}>
-        {parts
-          .filter((part) => part !== 'hand' || now.viewer !== 'spectator')
-          .map((part) => (
-            <button
-              key={part}
-              type="button"
-              aria-pressed={shown.value === part}
-              class={lights(part) ? 'lit' : ''}
-              onClick={() => {
-                shown.value = part
-              }}
-            >
-              {t(`ui.part.${part}`)}
-              {part === 'hand' && <b>{now.hand.length}</b>}
-              {part === 'log' && chatLog.value.length > 0 && <b>{chatLog.value.length}</b>}
-            </button>
-          ))}
-      </nav>
-      <Fleet now={now} />
-      <div class="cut middle">
-        <Board now={now} />
-        <Stage now={now} />
-        <Moments now={now} />
-      </div>
-      <div class="bottom">
-        <Question now={now} />
-        {now.viewer !== 'spectator' && <Hand now={now} />}
-      </div>
-      <div class="right">
-        <Crew now={now} />
-        <Talk />
-        <Rolls />
-      </div>
-      {now.viewer !== 'spectator' && <Later screen="Guide" />}
-    </main>
+    <div class="deck">
+      <main class={`table showing-${shown.value}${now.viewer === 'spectator' ? ' watching' : ''}`}>
+        <Header now={now} />
+        <nav class="parts" aria-label={t('ui.parts')}>
+          {parts
+            .filter((part) => part !== 'hand' || now.viewer !== 'spectator')
+            .map((part) => (
+              <button
+                key={part}
+                type="button"
+                aria-pressed={shown.value === part}
+                class={lights(part) ? 'lit' : ''}
+                onClick={() => {
+                  shown.value = part
+                }}
+              >
+                {t(`ui.part.${part}`)}
+                {part === 'hand' && <b>{now.hand.length}</b>}
+                {part === 'log' && chatLog.value.length > 0 && <b>{chatLog.value.length}</b>}
+              </button>
+            ))}
+        </nav>
+        <Fleet now={now} />
+        <div class="cut middle">
+          <Board now={now} />
+          <Stage now={now} />
+          <Moments now={now} />
+        </div>
+        <div class="bottom">
+          <Question now={now} />
+          {now.viewer !== 'spectator' && <Hand now={now} />}
+        </div>
+        <div class="right">
+          <Crew now={now} />
+          <Talk />
+          <Rolls />
+        </div>
+        {now.viewer !== 'spectator' && <Later screen="Guide" />}
+      </main>
+    </div>
   )
 }

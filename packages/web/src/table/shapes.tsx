@@ -1,5 +1,6 @@
 import type { ShipClass, ShipKind } from '@ragtag/engine'
 import type { JSX } from 'preact'
+import { rem } from '../shared/size.ts'
 
 // Ships as drawn on the board, each around 0,0 and as big as ship-sizes.ts says.
 
@@ -68,7 +69,7 @@ export function Die({
   readonly size: number
 }): JSX.Element {
   return (
-    <svg class="die" viewBox="-20 -20 40 40" width={size} height={size} aria-hidden="true">
+    <svg class="die" viewBox="-20 -20 40 40" width={rem(size)} height={rem(size)} aria-hidden="true">
       <path class="side" d="M0-19 18-8V8L0 19-18 8V-8Z" />
       <path class="face" d="M0-13 14 9H-14Z" />
       <text y="7">{value}</text>

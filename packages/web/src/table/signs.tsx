@@ -20,7 +20,14 @@ const decks: Readonly<Record<string, string>> = {
 
 /** For a card that takes effect in a check. */
 export const InCheck = (): JSX.Element => (
-  <svg class="in-check" viewBox="0 0 14 14" width="14" height="14" role="img" aria-label={t('card.in-check')}>
+  <svg
+    class="in-check"
+    viewBox="0 0 14 14"
+    width="1rem"
+    height="1rem"
+    role="img"
+    aria-label={t('card.in-check')}
+  >
     <title>{t('card.in-check')}</title>
     <path d="M4 0H10L14 4V10L10 14H4L0 10V4ZM8 2 3.500 8H6.600L5.800 12 10.500 6H7.300Z" />
   </svg>
@@ -32,7 +39,7 @@ export function Sign({ of, id }: Props): JSX.Element {
   const drawn = (of === 'token' ? tokens : decks)[id]
   if (drawn === undefined) return <i aria-hidden="true" />
   return (
-    <svg class={`sign ${id}`} viewBox="0 0 14 14" width="14" height="14" aria-hidden="true">
+    <svg class={`sign ${id}`} viewBox="0 0 14 14" width="1rem" height="1rem" aria-hidden="true">
       <path d={drawn} />
     </svg>
   )
