@@ -128,11 +128,21 @@ export const outcome = (state: GameState): Outcome | undefined => state.outcome 
 
 /** Carries an answer out on a copy of the state; the state given is left as it was. */
 export function decide(state: GameState, seat: Seat, answer: Answer): StepTaken {
-  if (isAnswer(answer) && answer.request === standingId(seat)) return doAside(state, seat, answer)
-  const at = accepted(state, seat, answer)
   const g = gameOn(draft(state))
   g.shared = state.stack.length
+  carryOut(g, seat, answer)
+  return { state: g.s, events: g.events }
+}
+
+/** Carries an answer out in a game that may be changed; where it is refused, nothing has been. */
+export function carryOut(g: Game, seat: Seat, answer: Answer): void {
+  if (isAnswer(answer) && answer.request === standingId(seat)) doAside(g, seat, answer)
+  else answerAsked(g, seat, answer)
+}
+
+function answerAsked(g: Game, seat: Seat, answer: Answer): void {
   const { s } = g
+  const at = accepted(s, seat, answer)
   const ask = s.asks[at.index]
   if (!ask) throw new AnswerRefused('not-asked', 'There is nothing to answer.')
   s.asks[at.index] = {
@@ -150,7 +160,6 @@ export function decide(state: GameState, seat: Seat, answer: Answer): StepTaken 
   if (answering) answering.answers++
   settle(g)
   if (s.asks.length === 0) run(g)
-  return { state: s, events: g.events }
 }
 
 function accepted(state: GameState, seat: Seat, answer: Answer): { index: number; options: Option[] } {
@@ -168,16 +177,13 @@ function accepted(state: GameState, seat: Seat, answer: Answer): { index: number
 }
 
 /** Carries out what a seat may do at any moment; what is asked besides stays as it is. */
-function doAside(state: GameState, seat: Seat, answer: Answer): StepTaken {
-  const ask = asides(state).find((a) => a.seat === seat)
+function doAside(g: Game, seat: Seat, answer: Answer): void {
+  const ask = asides(g.s).find((a) => a.seat === seat)
   if (!ask) throw new AnswerRefused('not-asked', 'There is nothing you could do of your own accord now.')
   const [what] = chosenOf(ask, answer)
-  const g = gameOn(draft(state))
-  g.shared = state.stack.length
   g.s.decision++
   if (what) stepAside(g, seat, what.id)
   run(g)
-  return { state: g.s, events: g.events }
 }
 
 function chosenOf(ask: Ask, { options }: Answer): Option[] {

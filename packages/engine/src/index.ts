@@ -30,6 +30,9 @@ export {
   type StepTaken,
   standingRequests,
 } from './decide.ts'
+export type { Change } from './foresee/changes.ts'
+export type { Ending } from './foresee/walk.ts'
+export { type Faces, type Foresight, foresee, type Outcomes } from './foresee.ts'
 export { type Knowledge, learn, unknowing } from './imagine/knowledge.ts'
 export { type Imagine, imagine } from './imagine.ts'
 export { migrated, PositionRefused } from './migrations/index.ts'

@@ -3,7 +3,7 @@ import { discardTo, putUnder } from '../core/decks.ts'
 import { type Ctx, type Effect, perform } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
 import { clockwiseFrom, current, type Game, without } from '../core/game.ts'
-import { type CardId, type CharacterId, resources, type Seat } from '../core/names.ts'
+import type { CardId, CharacterId, Seat } from '../core/names.ts'
 import { lastingOf, passives } from '../core/passives.ts'
 import { phaseOf } from '../core/phases.ts'
 import { ask, call, end, goTo, pick, procedure, underWay } from '../core/procedure.ts'
@@ -17,7 +17,7 @@ import { checkMilestones, distance, lastJump } from './objective.ts'
 import { yesNo } from './options.ts'
 import * as says from './passives.ts'
 import { clearSpace, recallFighters } from './ships.ts'
-import { gameOver } from './victory.ts'
+import { emptied, gameOver } from './victory.ts'
 
 type Later = {
   readonly effect: Effect
@@ -127,7 +127,7 @@ export const journeyEnd = procedure<Pick<Jump, 'later'>>('journey-end', {
   depart: (g) => openWindow(g, ['fleet-jumps']),
   after: (g, f) => nextLater(g, f),
   judge: (g) => {
-    const empty = resources.find((r) => g.s.resources[r] === 0)
+    const empty = emptied(g.s)
     if (empty) gameOver(g, 'cylons', empty)
     else gameOver(g, 'humans', 'final-jump')
   },

@@ -4,10 +4,10 @@ import { heldOf } from '../core/decks.ts'
 import { say } from '../core/events.ts'
 import { type Game, player } from '../core/game.ts'
 import { isCylonCard } from '../core/loyalty.ts'
-import { resources, type Seat, type Team } from '../core/names.ts'
+import { type Resource, resources, type Seat, type Team } from '../core/names.ts'
 import { callInstead, isCutShort, procedure, underWay } from '../core/procedure.ts'
 import { standingOf } from '../core/standing.ts'
-import type { Reason } from '../core/state.ts'
+import type { GameState, Reason } from '../core/state.ts'
 import { openWindow } from '../core/windows.ts'
 import { msg } from '../text/message.ts'
 import { cardNames, seatName } from '../text/names.ts'
@@ -62,6 +62,9 @@ export function teamOf(g: Game, seat: Seat): Team {
 
 /** B-WIN-7: at the end of a turn. */
 export function checkResources(g: Game): void {
-  const empty = resources.find((r) => g.s.resources[r] === 0)
+  const empty = emptied(g.s)
   if (empty) gameOver(g, 'cylons', empty)
 }
+
+/** What the fleet has nothing left of. */
+export const emptied = (s: GameState): Resource | undefined => resources.find((r) => s.resources[r] === 0)

@@ -10,6 +10,7 @@ import {
 import type { Ruleset } from '../core/content.ts'
 import type { Config } from '../core/state.ts'
 import { cards } from './en/cards.ts'
+import { changes } from './en/changes.ts'
 import { conditions } from './en/conditions.ts'
 import { effects } from './en/effects.ts'
 import { events } from './en/events.ts'
@@ -31,6 +32,7 @@ const words: Readonly<Record<string, string>> = {
   ...windows,
   ...prompts,
   ...events,
+  ...changes,
 }
 
 /** Names of components: their printed titles. */
