@@ -35,21 +35,22 @@ const games = 4
 const gamesPerFace = 2
 const faces = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
-/** What each of these answers would do; undefined for one that cannot be given. */
-export function foresee(state: GameState, seat: Seat, answers: readonly Answer[]): (Foresight | undefined)[] {
+/** What answers of a seat would do; undefined for one that cannot be given. What could be is imagined once for all. */
+export function foresee(state: GameState, seat: Seat): (answer: Answer) => Foresight | undefined {
   const seen = JSON.stringify(view(state, seat))
-  const starts = Array.from({ length: games }, (_, i): Start => {
-    return { state: imagine(state, seat, unknowing, chance(i + 1)), seat, seen }
-  })
   const before = factsOf(gameOn(state))
-  return answers.map((answer) => {
+  let starts: readonly Start[] | undefined
+  return (answer) => {
+    starts ??= Array.from({ length: games }, (_, i) => {
+      return { state: imagine(state, seat, unknowing, chance(i + 1)), seat, seen }
+    })
     try {
       return foreseen(starts, before, answer)
     } catch (error) {
       if (error instanceof AnswerRefused) return undefined
       throw error
     }
-  })
+  }
 }
 
 function foreseen(starts: readonly Start[], before: Facts, answer: Answer): Foresight {

@@ -13,7 +13,7 @@ const table = (position: Partial<Position>): TestGame =>
 function foreseen(game: TestGame, who: string, wanted?: string): Foresight {
   const { id, options } = game.request(who)
   const chosen = wanted === undefined ? [] : options.filter((o) => o.id.includes(wanted)).map((o) => o.id)
-  const [found] = foresee(game.state, game.seat(who), [{ request: id, options: chosen }])
+  const found = foresee(game.state, game.seat(who))({ request: id, options: chosen })
   if (!found) throw new Error(`${wanted} cannot be answered.`)
   return found
 }
@@ -101,8 +101,9 @@ describe('what an answer certainly does is foreseen', () => {
   test('what cannot be answered is not foreseen', () => {
     const game = table({ step: 'movement' })
     const { id } = game.request(tigh)
-    expect(foresee(game.state, 0, [{ request: id, options: ['nowhere'] }])).toEqual([undefined])
-    expect(foresee(game.state, 0, [{ request: 'another', options: [] }])).toEqual([undefined])
+    const ahead = foresee(game.state, 0)
+    expect(ahead({ request: id, options: ['nowhere'] })).toBeUndefined()
+    expect(ahead({ request: 'another', options: [] })).toBeUndefined()
   })
 })
 

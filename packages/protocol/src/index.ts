@@ -1,9 +1,9 @@
-import type { GameConfig, Message, Option, Outcome, View } from '@ragtag/engine'
+import type { Foresight, GameConfig, Message, Option, Outcome, View } from '@ragtag/engine'
 import { z } from 'zod'
 
 // What browsers and the server say to each other. Everything that comes in is checked against these schemas.
 
-export const limits = { name: 24, chat: 500, notes: 20_000, options: 200, players: 7 } as const
+export const limits = { name: 24, chat: 500, notes: 20_000, options: 200, players: 7, foreseen: 60 } as const
 
 // What people write is shown to others. Signs that cannot be seen, or that turn the direction of what follows, could
 // make one name look like another; and a zero would cut the text off where it is stored.
@@ -144,6 +144,13 @@ export const fromClient = z.discriminatedUnion('type', [
     request: id,
     options: z.array(z.string().max(200)).max(limits.options),
   }),
+  /** What these answers to an open question would do, as far as the seat can know: told to whoever asks and nobody else. */
+  z.object({
+    type: z.literal('foresee'),
+    nonce: id,
+    request: id,
+    answers: z.array(z.array(z.string().max(200)).max(limits.options)).max(limits.foreseen),
+  }),
   z.object({ type: z.literal('chat'), text: line(limits.chat) }),
   z.object({ type: z.literal('notes'), text: z.string().max(limits.notes).transform(cleaned) }),
   /** Windows this seat does not want to be asked in: until the present turn ends, or for good. */
@@ -254,6 +261,8 @@ export type ToClient =
   | { readonly type: 'notes'; readonly text: string }
   | { readonly type: 'skips'; readonly skips: Readonly<Record<string, 'turn' | 'game'>> }
   | { readonly type: 'accepted'; readonly nonce: string }
+  /** Answer by answer as they were asked for; null where one could not be given. */
+  | { readonly type: 'foresight'; readonly nonce: string; readonly answers: readonly (Foresight | null)[] }
   | {
       readonly type: 'refused'
       readonly nonce: string | null

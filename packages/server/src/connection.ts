@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws'
 import { prettifyError } from 'zod'
 import type { Visit } from './addresses.ts'
 import { callAgain, tellAgain } from './again.ts'
+import { lookAhead } from './ahead.ts'
 import { claim, newLink, rename, setSkip } from './chairs.ts'
 import type { House } from './house.ts'
 import { aside } from './keep.ts'
@@ -216,6 +217,12 @@ function act(
   if (chair === null) return no('spectator', 'Spectators watch; take a seat to play.')
   if (message.type === 'answer')
     return viewer === 'spectator' ? botHere : answer(line, table, viewer, message)
+  if (message.type === 'foresee')
+    return viewer === 'spectator'
+      ? botHere
+      : lookAhead(house, table, viewer, message, (answers) =>
+          send(line, { type: 'foresight', nonce: message.nonce, answers }),
+        )
   if (message.type === 'notes')
     return viewer === 'spectator' ? botHere : notes(house, table, self, viewer, message.text)
   if (!within(table.changeBuckets, chair, house.settings.rates.changes)) return tooManyChanges

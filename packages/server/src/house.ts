@@ -29,6 +29,8 @@ export type Settings = {
     readonly notes: Rate
     /** Names, chairs and links: what is told to everybody at a table. */
     readonly changes: Rate
+    /** Answers whose consequences are asked for. */
+    readonly ahead: Rate
   }
   readonly perAddress: PerAddress
 }
@@ -49,6 +51,7 @@ export const defaults: Settings = {
     chat: { burst: 5, perSecond: 0.5 },
     notes: { burst: 10, perSecond: 2 },
     changes: { burst: 20, perSecond: 1 },
+    ahead: { burst: 150, perSecond: 20 },
   },
   perAddress: { connections: 120, tables: 60 },
 }
@@ -57,7 +60,7 @@ const plenty: Rate = { burst: 1e9, perSecond: 1e9 }
 
 /** For those who are all at one address and quicker than people: tests, and loads of one's own making. */
 export const unlimited: Pick<Settings, 'rates' | 'perAddress'> = {
-  rates: { messages: plenty, chat: plenty, notes: plenty, changes: plenty },
+  rates: { messages: plenty, chat: plenty, notes: plenty, changes: plenty, ahead: plenty },
   perAddress: { connections: 1e9, tables: 1e9 },
 }
 

@@ -100,6 +100,7 @@ export type Table = {
   readonly chatBuckets: Map<Viewer, Bucket>
   readonly notesBuckets: Map<Viewer, Bucket>
   readonly changeBuckets: Map<Viewer, Bucket>
+  readonly aheadBuckets: Map<Viewer, Bucket>
   /** By which names answers have been given; unknown until somebody answers. */
   nonces: Set<string> | undefined
 }
@@ -161,6 +162,7 @@ export function loadTable(storage: Storage, id: string, now: number): Table | un
     chatBuckets: new Map(),
     notesBuckets: new Map(),
     changeBuckets: new Map(),
+    aheadBuckets: new Map(),
     nonces: undefined,
   }
   if (row.started) resume(table, storage, now)

@@ -9,10 +9,10 @@ import type { Connection, Table } from './table.ts'
 
 // What people say to each other and write down for themselves.
 
-export function within(buckets: Map<Viewer, Bucket>, viewer: Viewer, rate: Rate): boolean {
+export function within(buckets: Map<Viewer, Bucket>, viewer: Viewer, rate: Rate, cost = 1): boolean {
   const own = buckets.get(viewer) ?? bucket(rate)
   buckets.set(viewer, own)
-  return take(own)
+  return take(own, cost)
 }
 
 export type Said = Omit<ChatEntry, 'at'>
