@@ -3,12 +3,11 @@ import type { GameState } from './core/state.ts'
 import { type Answer, AnswerRefused, gameOn } from './decide.ts'
 import { type Change, changesFor } from './foresee/changes.ts'
 import { type Facts, factsOf } from './foresee/facts.ts'
-import { type Ending, type Start, type Walk, walk } from './foresee/walk.ts'
+import { type Ending, type Start, seenBy, type Walk, walk } from './foresee/walk.ts'
 import { unknowing } from './imagine/knowledge.ts'
 import { imagine } from './imagine.ts'
-import { chance } from './random-player.ts'
+import { type Chance, chance } from './random-player.ts'
 import type { Message } from './text/message.ts'
-import { view } from './view.ts'
 
 // What an answer will do, as far as its giver can know. It is carried out in a few games as they could be for all he
 // sees (imagine.ts), and only what comes about in all of them is told. Nothing but his view has a part in it: to equal
@@ -37,12 +36,12 @@ const faces = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
 /** What answers of a seat would do; undefined for one that cannot be given. What could be is imagined once for all. */
 export function foresee(state: GameState, seat: Seat): (answer: Answer) => Foresight | undefined {
-  const seen = JSON.stringify(view(state, seat))
+  const seen = seenBy(state, seat)
   const before = factsOf(gameOn(state))
   let starts: readonly Start[] | undefined
   return (answer) => {
     starts ??= Array.from({ length: games }, (_, i) => {
-      return { state: imagine(state, seat, unknowing, chance(i + 1)), seat, seen }
+      return { state: imagine(state, seat, unknowing, apart(i)), seat, seen }
     })
     try {
       return foreseen(starts, before, answer)
@@ -51,6 +50,13 @@ export function foresee(state: GameState, seat: Seat): (answer: Answer) => Fores
       throw error
     }
   }
+}
+
+/** Sources of numbers that have nothing to do with each other: neighbouring seeds begin alike. */
+function apart(i: number): Chance {
+  const random = chance(Math.imul(i + 1, 0x2c1b3c6d))
+  for (let n = 0; n < 16; n++) random(2)
+  return random
 }
 
 function foreseen(starts: readonly Start[], before: Facts, answer: Answer): Foresight {

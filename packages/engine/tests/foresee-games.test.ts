@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { gameOn } from '../src/decide.ts'
 import { type Facts, factsOf, type Value } from '../src/foresee/facts.ts'
-import { walk } from '../src/foresee/walk.ts'
+import { seenBy, walk } from '../src/foresee/walk.ts'
 import {
   type Answer,
   type Change,
@@ -72,7 +72,7 @@ describe.each([
     let [changes, faces] = [0, 0]
     questions(sets, 3, 15, (state, asked) => {
       const { seat } = asked
-      const start = { state, seat, seen: JSON.stringify(view(state, seat)) }
+      const start = { state, seat, seen: seenBy(state, seat) }
       // What others have already announced in secret is a stepping in nobody can foresee.
       const steppedIn = state.asks.some((a) => a.seat !== seat && (a.chosen?.length ?? 0) > 0)
       const ahead = foresee(state, seat)

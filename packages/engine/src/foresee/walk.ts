@@ -9,6 +9,7 @@ import { backsIn } from '../imagine/hidden.ts'
 import { rollUnderWay } from '../rules/dice.ts'
 import { emptied, endUnderWay } from '../rules/victory.ts'
 import { type Message, msg, type Param } from '../text/message.ts'
+import { view } from '../view.ts'
 import { type Facts, factsOf } from './facts.ts'
 
 // What an answer does in one of the games that could be: until somebody is asked, until a die is thrown that nobody
@@ -37,6 +38,10 @@ export type Start = {
   /** All that the seat sees, to tell what it has not seen. */
   readonly seen: string
 }
+
+/** What has been used up, and lies open on its pile, may come again. */
+export const seenBy = (state: GameState, seat: Seat): string =>
+  JSON.stringify({ ...view(state, seat), decks: {}, lostCivilians: [] })
 
 const stop = new Error('What follows nobody can foresee.')
 
