@@ -1,9 +1,13 @@
 import type { Foresight, GameConfig, Message, Option, Outcome, View } from '@ragtag/engine'
 import { z } from 'zod'
+import { id, seat } from './ids.ts'
+import { limits } from './limits.ts'
+import type { Awaited } from './own.ts'
+
+export { limits } from './limits.ts'
+export * from './own.ts'
 
 // What browsers and the server say to each other. Everything that comes in is checked against these schemas.
-
-export const limits = { name: 24, chat: 500, notes: 20_000, options: 200, players: 7, foreseen: 60 } as const
 
 // What people write is shown to others. Signs that cannot be seen, or that turn the direction of what follows, could
 // make one name look like another; and a zero would cut the text off where it is stored.
@@ -81,6 +85,8 @@ export const createTable = z.object({
   variants: z.array(z.string().max(32)).max(8).optional(),
   /** Seconds per decision, or null for no timer. When it runs out a bot answers. */
   timer: z.int().min(10).max(604_800).nullable().optional(),
+  /** It is played over several days: nobody has to be there all the time. */
+  days: z.boolean().optional(),
   /** Open tables are listed; anyone may take a free chair. */
   open: z.boolean().optional(),
   name: line(limits.name).optional(),
@@ -94,8 +100,18 @@ export type TableCreated = {
   readonly seats: readonly string[]
 }
 
-export const takeSeat = z.object({ name: line(limits.name) })
-/** The answer to POST /api/tables/:table/seats (open tables): the secret of the chair taken. */
+/**
+ * A free chair of an open table, or by the link that is for all of them. Whoever made a secret of his own for it may
+ * ask twice: it is the same chair.
+ */
+export const takeSeat = z.object({
+  name: line(limits.name),
+  link: id.optional(),
+  seat: seat.optional(),
+  own: id.min(20).optional(),
+})
+export type TakeSeat = z.infer<typeof takeSeat>
+/** The answer to POST /api/tables/:table/seats: the secret of the chair taken. */
 export type SeatTaken = { readonly seat: number; readonly secret: string }
 
 export type TableSummary = {
@@ -111,16 +127,6 @@ export type TableSummary = {
 }
 
 // --- WebSocket, from the browser ------------------------------------------------------------------------
-
-const id = z
-  .string()
-  .max(64)
-  .regex(/^[!-~]+$/)
-
-const seat = z
-  .int()
-  .min(0)
-  .max(limits.players - 1)
 
 export const speeds = ['relaxed', 'normal', 'fast', 'paused'] as const
 export type Speed = (typeof speeds)[number]
@@ -162,6 +168,8 @@ export const fromClient = z.discriminatedUnion('type', [
   z.object({ type: z.literal('seat'), seat, occupant: z.enum(['bot', 'human']) }),
   /** Host only: a new link for a chair. The old one dies, and whoever sits there by it has to leave. */
   z.object({ type: z.literal('new-link'), seat }),
+  /** Host only, before the game: a link for all free chairs, a new one each time, or none. */
+  z.object({ type: z.literal('joint'), open: z.boolean() }),
   /** How fast bots play; whoever is alone with them decides. */
   z.object({ type: z.literal('bots'), speed: z.enum(speeds) }),
   /** Host only, when the game is over: a new table for the same people, with the secret of each chair in turn. */
@@ -196,6 +204,10 @@ export type TableInfo = {
   readonly variants: readonly string[]
   readonly open: boolean
   readonly timer: number | null
+  /** It is played over several days. */
+  readonly days: boolean
+  /** Whether there is a link for all free chairs. */
+  readonly joint: boolean
   readonly started: boolean
   /** The game cannot be put together again from what was stored: the log and the chat are all there is of it. */
   readonly lost: boolean
@@ -243,6 +255,7 @@ export type ToClient =
       readonly skips: Readonly<Record<string, 'turn' | 'game'>>
       /** When the viewer's own open question times out, as milliseconds from now. */
       readonly deadline: number | null
+      readonly awaited: readonly Awaited[]
       /** How often the clock has answered for the viewer since he last did himself. */
       readonly missed: number
     }
@@ -251,12 +264,20 @@ export type ToClient =
       readonly view: View
       readonly log: readonly LogEntry[]
       readonly deadline: number | null
+      readonly awaited: readonly Awaited[]
     }
   | { readonly type: 'table'; readonly table: TableInfo }
   /** The same people meet at a new table: where, and the secret of one's own chair there. */
   | { readonly type: 'again'; readonly table: string; readonly secret: string }
-  /** To the host alone: the secret to invite with to each chair; null where somebody made it his own. */
-  | { readonly type: 'invitations'; readonly secrets: readonly (string | null)[] }
+  /**
+   * To the host alone: the secret to invite with to each chair; null where somebody made it his own. And the one for
+   * all free chairs, if there is one.
+   */
+  | {
+      readonly type: 'invitations'
+      readonly secrets: readonly (string | null)[]
+      readonly joint: string | null
+    }
   | { readonly type: 'chat'; readonly entry: ChatEntry }
   | { readonly type: 'notes'; readonly text: string }
   | { readonly type: 'skips'; readonly skips: Readonly<Record<string, 'turn' | 'game'>> }

@@ -68,6 +68,32 @@ const given = options('start', 'Sets everything up and serves the table: open th
     env: 'RAGTAG_KEEP_FINISHED',
     help: 'the same when the game is over',
   },
+  contact: {
+    type: 'string',
+    default: '',
+    env: 'RAGTAG_CONTACT',
+    help: 'a mailto: or https: address that push services may turn to',
+  },
+  'push-near': {
+    type: 'string',
+    default: '',
+    env: 'RAGTAG_PUSH_NEAR',
+    help: 'a push service on this machine or network that calls may go to, such as http://127.0.0.1:9000',
+  },
+  'call-after': {
+    type: 'number',
+    default: defaults.callAfter.asked,
+    from: 0,
+    to: 3_600_000,
+    help: 'milliseconds before somebody whose page is closed is called',
+  },
+  grace: {
+    type: 'number',
+    default: defaults.grace,
+    from: 0,
+    to: 3_600_000,
+    help: 'milliseconds that somebody has at least when his time ran out while the server was away',
+  },
   log: { type: 'string', default: 'info', among: levels, help: levels.join(', ') },
 })
 
@@ -86,6 +112,10 @@ try {
       playing: kept(given['keep-playing']),
       finished: kept(given['keep-finished']),
     },
+    callAfter: { ...defaults.callAfter, asked: given['call-after'] },
+    grace: given.grace,
+    contact: given.contact || undefined,
+    pushNear: given['push-near'] || undefined,
     perAddress: { connections: given.connections, tables: given.tables },
     logLevel: levels.find((l) => l === given.log) ?? 'info',
   })

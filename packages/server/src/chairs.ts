@@ -1,9 +1,9 @@
-import type { SeatTaken } from '@ragtag/protocol'
+import type { SeatTaken, TakeSeat } from '@ragtag/protocol'
 import type { House } from './house.ts'
 import { freeName, isReserved, isTaken } from './names.ts'
 import { attend } from './play.ts'
 import { no, type Refusal, written } from './refusal.ts'
-import { hashOf, invitation, newSecret } from './secrets.ts'
+import { hashOf, invitation, jointInvitation, newSecret } from './secrets.ts'
 import { showTable, tellInvitations, toAll, toViewer } from './show.ts'
 import type { SeatRow } from './storage.ts'
 import { skipsOf, type Table, turnShownTo } from './table.ts'
@@ -45,16 +45,33 @@ export function change(
 /** From the moment on when the host says so, nobody's chair becomes free any more. */
 export const begun = (table: Table): boolean => table.row.started || table.starting
 
-/** Someone sits down in a free chair of an open table. He alone gets to know its new secret. */
-export async function takeSeat(house: House, table: Table, name: string): Promise<SeatTaken | undefined> {
-  const secret = newSecret()
+/** By the link that is for all free chairs, or because anybody may; a link that is closed opens nothing. */
+const mayTake = ({ row }: Table, link: string | undefined): boolean =>
+  link === undefined ? row.open : row.jointHash === hashOf(link)
+
+/** Someone sits down in a free chair. He alone has its new secret. */
+export async function takeSeat(
+  house: House,
+  table: Table,
+  { name, link, seat: wanted, own }: TakeSeat,
+): Promise<SeatTaken | 'taken' | 'closed'> {
+  const secret = own ?? newSecret()
+  const secretHash = hashOf(secret)
+  let known: SeatRow | undefined
+  let closed = false
   const taken = await change(house, table, (seats) => {
-    const free = table.row.open && !begun(table) ? seats.find((s) => s.occupant === 'empty') : undefined
+    known = seats.find((s) => s.secretHash === secretHash)
+    const may = mayTake(table, link)
+    closed = link !== undefined && !may
+    if (known || !may || begun(table)) return undefined
+    const free = seats.find((s) => s.occupant === 'empty' && (wanted === undefined || s.seat === wanted))
     if (!free) return undefined
     const called = { name: freeName(name, seats, free.seat) ?? '', occupant: 'human' } as const
-    return { row: { ...free, ...called, secretHash: hashOf(secret), own: true, link: free.link + 1 } }
+    return { row: { ...free, ...called, secretHash, own: true, link: free.link + 1 } }
   })
-  if (!taken) return undefined
+  // Whoever was not told the first time that he has the chair asks again.
+  if (known && own !== undefined) return { seat: known.seat, secret }
+  if (!taken) return closed ? 'closed' : 'taken'
   showTable(table)
   tellInvitations(table)
   return { seat: taken.seat, secret }
@@ -98,6 +115,21 @@ export async function newLink(house: House, table: Table, seat: number, host: st
   tellInvitations(table)
   return undefined
 }
+
+/** A link for all free chairs that nobody has had before, or none any more. */
+export const setJoint = (house: House, table: Table, host: string, open: boolean): Promise<Refusal> =>
+  inTurn(table, async () => {
+    if (begun(table)) return no('started', 'The game has started already; nobody sits down any more.')
+    const { id, joint, jointHash } = table.row
+    if (!open && jointHash === null) return undefined
+    const n = open ? joint + 1 : joint
+    const hash = open ? hashOf(jointInvitation(host, id, n)) : null
+    await written(house.storage.saveJoint(id, n, hash))
+    table.row = { ...table.row, joint: n, jointHash: hash }
+    showTable(table)
+    tellInvitations(table)
+    return undefined
+  })
 
 const nameTaken = no('name-taken', 'Somebody at this table is called like that already; choose another name.')
 const nameReserved = no(

@@ -4,7 +4,8 @@ import { prettifyError } from 'zod'
 import type { Visit } from './addresses.ts'
 import { callAgain, tellAgain } from './again.ts'
 import { lookAhead } from './ahead.ts'
-import { claim, newLink, rename, setSkip } from './chairs.ts'
+import { cameBack } from './calls.ts'
+import { claim, newLink, rename, setJoint, setSkip } from './chairs.ts'
 import type { House } from './house.ts'
 import { aside } from './keep.ts'
 import { freeName } from './names.ts'
@@ -178,6 +179,7 @@ async function hello(line: Line, message: Of<'hello'>): Promise<Refusal> {
     close: () => wire.hangUp(1008, 'this link is no longer valid'),
   }
   table.connections.add(line.self)
+  if (chair !== null) cameBack(house, table, chair)
   table.lookedAt = Date.now()
   welcome(table, line.self, house.storage, Date.now())
   if (host) tellInvitations(table)
@@ -237,12 +239,16 @@ function act(
       return self.hostSecret === ''
         ? no('host-only', 'Only the host can give out links.')
         : newLink(house, table, message.seat, self.hostSecret)
+    case 'joint':
+      return self.hostSecret === ''
+        ? no('host-only', 'Only the host can give out links.')
+        : setJoint(house, table, self.hostSecret, message.open)
     case 'bots':
       return setSpeed(house, table, chair, message.speed)
     case 'again':
       return self.hostSecret === ''
         ? no('host-only', 'Only the host can set the table up again.')
-        : callAgain(table, message)
+        : callAgain(house, table, message)
     case 'start':
       return self.hostSecret === ''
         ? no('host-only', 'Only the host can start the game.')

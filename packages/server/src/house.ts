@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Addresses, PerAddress } from './addresses.ts'
 import type { Rate } from './bucket.ts'
 import type { Metrics } from './metrics.ts'
+import type { Push } from './push.ts'
 import type { Storage } from './storage.ts'
 import type { Table } from './table.ts'
 import type { Turns } from './turns.ts'
@@ -21,6 +22,10 @@ export type Settings = {
   readonly unwatched: number
   /** How long an open table is listed when nobody has been there. */
   readonly unlisted: number
+  /** How long somebody whose page is closed is waited for before he is called: asked by name, or with all others. */
+  readonly callAfter: { readonly asked: number; readonly alike: number }
+  /** How long somebody has at least when the server was away and his time is up. */
+  readonly grace: number
   /** How long tables are kept that nobody comes to: before the game, in play, and when it is over. */
   readonly keep: { readonly waiting: number; readonly playing: number; readonly finished: number }
   readonly rates: {
@@ -45,6 +50,8 @@ export const defaults: Settings = {
   idle: 60_000,
   unwatched: 60_000,
   unlisted: 3_600_000,
+  callAfter: { asked: 20_000, alike: 300_000 },
+  grace: 30_000,
   keep: { waiting: 7 * day, playing: 30 * day, finished: 365 * day },
   rates: {
     messages: { burst: 60, perSecond: 30 },
@@ -72,6 +79,7 @@ export type House = {
   readonly log: FastifyBaseLogger
   readonly live: Map<string, Table>
   readonly addresses: Addresses
+  readonly push: Push
   /** What tables have to do, one after the other. */
   readonly turns: Turns
   closed: boolean

@@ -2,12 +2,15 @@ import { resolve } from 'node:path'
 import websocket from '@fastify/websocket'
 import Fastify, { LogController } from 'fastify'
 import { countAddresses, limitSockets } from './addresses.ts'
+import { addCalls } from './call-me.ts'
 import { connect } from './connection.ts'
 import { addHealth } from './health.ts'
 import { day, defaults, type House, type Settings } from './house.ts'
 import { addLobby } from './lobby.ts'
 import { addMetrics, createMetrics } from './metrics.ts'
+import { addMine } from './mine.ts'
 import { addErrors, addHeaders, addPages } from './pages.ts'
+import { openPush } from './push.ts'
 import { addReplay } from './replay.ts'
 import { closeTables, sweep } from './rest.ts'
 import { openStorage } from './storage.ts'
@@ -23,6 +26,10 @@ export type ServerOptions = Partial<Settings> & {
   readonly host?: string
   /** Who shows this token may read the metrics from elsewhere than this machine. */
   readonly metricsToken?: string
+  /** Whom push services turn to: a mailto: or https: address. */
+  readonly contact?: string | undefined
+  /** The one push service that may be on this machine or network, such as http://127.0.0.1:9000. */
+  readonly pushNear?: string | undefined
   readonly logLevel?: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -77,6 +84,8 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
       idle: options.idle ?? defaults.idle,
       unwatched: options.unwatched ?? defaults.unwatched,
       unlisted: options.unlisted ?? defaults.unlisted,
+      callAfter: options.callAfter ?? defaults.callAfter,
+      grace: options.grace ?? defaults.grace,
       keep,
       rates: options.rates ?? defaults.rates,
       perAddress,
@@ -88,6 +97,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
     log: app.log,
     live,
     addresses: countAddresses(perAddress),
+    push: openPush(storage, { contact: options.contact, near: options.pushNear }),
     turns: takeTurns(),
     closed: false,
     clearing: { now: undefined, nextLook: 0, tables: new Set() },
@@ -113,6 +123,8 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
   addHealth(app, storage)
   addMetrics(app, house.metrics, options.metricsToken)
   addLobby(app, house)
+  addMine(app, house)
+  addCalls(app, house)
   addReplay(app, house)
   await addPages(app, resolve(web))
 

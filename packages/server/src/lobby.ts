@@ -55,9 +55,17 @@ export function addLobby(app: FastifyInstance, house: House): void {
     const { table: id } = tableParam.parse(request.params)
     const table = tableOf(house, id)
     if (!table) return reply.code(404).send({ code: 'no-table', message: 'There is no such table.' })
-    const taken = await takeSeat(house, table, body.data.name)
-    return taken
-      ? reply.code(201).send(taken)
-      : reply.code(409).send({ code: 'no-free-seat', message: 'There is no free chair at this table.' })
+    const taken = await takeSeat(house, table, body.data)
+    if (taken === 'closed')
+      return reply.code(403).send({
+        code: 'closed-link',
+        message: 'This link opens no chair any more. Ask the host for a new one.',
+      })
+    if (taken !== 'taken') return reply.code(201).send(taken)
+    const message =
+      body.data.seat === undefined || table.row.started
+        ? 'There is no free chair at this table.'
+        : 'Somebody has taken this chair; choose another one.'
+    return reply.code(409).send({ code: 'no-free-seat', message })
   })
 }

@@ -7,6 +7,7 @@ export type Metrics = {
   readonly latency: Histogram
   readonly decisions: Counter<'by'>
   readonly refusals: Counter<'code'>
+  readonly calls: Counter<'sent'>
 }
 
 export function createMetrics(tables: () => number, connections: () => number): Metrics {
@@ -47,6 +48,12 @@ export function createMetrics(tables: () => number, connections: () => number): 
       name: 'ragtag_refusals_total',
       help: 'Refused messages',
       labelNames: ['code'],
+      registers,
+    }),
+    calls: new Counter({
+      name: 'ragtag_calls_total',
+      help: 'Letters to push services, for people whose page is closed',
+      labelNames: ['sent'],
       registers,
     }),
   }

@@ -70,6 +70,34 @@ export const steps: readonly Step[] = [
       alter table seats add column own integer not null default 0;
       update seats set own = 1 where link > 0;`,
   },
+  {
+    // What was set up with hours for each decision was meant to be played over days.
+    what: 'tables over several days, whom they wait for, and how games ended',
+    sql: `
+      alter table tables add column days integer not null default 0;
+      update tables set days = 1 where timer >= 3600;
+      alter table tables add column standing text;
+      alter table tables add column result text;`,
+  },
+  {
+    // Tables from before have no such link until their host makes one.
+    what: 'one link for all free chairs, and where the same people meet again',
+    sql: `
+      alter table tables add column joint integer not null default 0;
+      alter table tables add column joint_hash text;
+      alter table tables add column again text;`,
+  },
+  {
+    what: 'how people are called whose page is closed, and the keys it is signed with',
+    sql: `
+      create table calls (
+        table_id text not null, seat integer not null, endpoint text not null, p256dh text not null,
+        auth text not null, secret_hash text not null, since integer not null, called integer not null,
+        primary key (table_id, seat, endpoint)
+      ) without rowid;
+      create index calls_endpoint on calls (endpoint);
+      create table keys (name text primary key, value text not null) without rowid;`,
+  },
 ]
 
 export const format = steps.length

@@ -31,6 +31,8 @@ function lookAnew(house: House, table: Table, seat: number): void {
 function changed(house: House, table: Table, row: SeatRow): void {
   withdraw(table, row.seat)
   if (row.occupant === 'bot') table.deadlines.delete(row.seat)
+  // Whoever sits down is waited for from then on.
+  if (table.awaited.has(row.seat)) table.awaited = new Map(table.awaited).set(row.seat, Date.now())
   lookAnew(house, table, row.seat)
   showTable(table)
   attend(house, table)

@@ -18,6 +18,7 @@ const policy = [
   "font-src 'self' data:",
   "connect-src 'self'",
   "manifest-src 'self'",
+  "worker-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
@@ -126,6 +127,7 @@ export async function addPages(app: FastifyInstance, folder: string): Promise<vo
     built ? reply.sendFile('index.html') : reply.code(503).type('text/plain; charset=utf-8').send(notBuilt)
   app.get('/', page)
   app.get('/t/:table', page)
+  app.get('/games', page)
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ code: 'not-found', message: 'There is nothing here.' }),
   )

@@ -10,10 +10,12 @@ import {
   requests,
 } from '@ragtag/engine'
 import { botAnswer, tellBots } from './bots.ts'
+import { callDue } from './calls.ts'
 import type { House } from './house.ts'
 import { windowsIn } from './log.ts'
 import { paced, shownToAllAt } from './pace.ts'
 import { no, type Refusal } from './refusal.ts'
+import { resultOf } from './result.ts'
 import { setDeadline, showDue } from './show.ts'
 import type { By, NewDecision } from './storage.ts'
 import {
@@ -173,6 +175,7 @@ function carryOut(
         at: Date.now(),
         events,
         over: state.outcome !== null,
+        ...(state.outcome ? { result: resultOf(state, Date.now()) } : {}),
         ...(snapshot === undefined ? {} : { snapshot }),
       },
     }
@@ -240,10 +243,11 @@ function settle(house: House, { submission: s, row, state }: Accepted): void {
   table.recent = [...table.recent, { seq: row.seq, events: row.events }]
   tellBots(table.memories, row.events, state)
   if (asked?.id === s.answer.request) table.deadlines.delete(s.seat)
+  if (asked?.id === s.answer.request && !asked.secret) table.answeredOpenly.add(s.seat)
   // That somebody was asked in secret nobody may know.
   if (s.by === 'timer' && asked?.id === s.answer.request && !asked.secret) tellClock(house, table, s.seat)
   if (row.snapshot !== undefined) table.keptSeq = row.seq
-  if (row.over) table.row = { ...table.row, over: true }
+  if (row.over) table.row = { ...table.row, over: true, result: row.result ?? null }
   if (row.nonce !== null) table.nonces?.add(nameOf(row.seat, row.nonce))
   house.metrics.decisions.inc({ by: row.by })
   if (row.over) house.log.info({ table: table.row.id, decisions: row.seq }, 'a game is over')
@@ -276,7 +280,7 @@ export function attend(house: House, table: Table): void {
   const later = showDue(table, open, house.settings.beat, now, inSecret)
   // Comes back as soon as that is written down.
   if (inSecret) return
-  later.push(...moveDue(house, table, open, now))
+  later.push(...moveDue(house, table, open, now), ...callDue(house, table, now))
   if (later.length > 0) alarm(house, table, Math.min(...later))
 }
 

@@ -1,7 +1,8 @@
 import { requests } from '@ragtag/engine'
+import { callTimes } from './calls.ts'
 import { clearAway } from './clear.ts'
 import type { House } from './house.ts'
-import { aside, keepPosition } from './keep.ts'
+import { aside, keepForRest, keepPosition } from './keep.ts'
 import { attend } from './play.ts'
 import { isForsaken, type Table } from './table.ts'
 import { tableOf } from './tables.ts'
@@ -16,16 +17,16 @@ function goesOn(table: Table): boolean {
   return waiting || requests(game.state).some((r) => !r.standing && table.seats[r.seat]?.occupant === 'bot')
 }
 
-/** Puts a table where nobody is to rest. It is looked at again when somebody's time is up. */
+/** Puts a table where nobody is to rest. It is looked at again when somebody's time is up, or he is to be called. */
 function rest(house: House, table: Table, forsaken: boolean): void {
   const { id } = table.row
   clearTimeout(table.wake)
   table.wake = undefined
   house.live.delete(id)
-  void aside(house, keepPosition(house, table))
+  void aside(house, keepForRest(house, table))
   void aside(house, house.storage.setLooked(id, table.lookedAt))
-  const deadlines = forsaken ? [] : [...table.deadlines.values()].map((d) => d.at)
-  void aside(house, house.storage.setDue(id, deadlines.length > 0 ? Math.min(...deadlines) : null))
+  const due = forsaken ? [] : [...[...table.deadlines.values()].map((d) => d.at), ...callTimes(house, table)]
+  void aside(house, house.storage.setDue(id, due.length > 0 ? Math.min(...due) : null))
 }
 
 const wokenAtOnce = 20
@@ -90,5 +91,5 @@ export async function closeTables(house: House): Promise<void> {
     clearTimeout(table.wake)
     for (const { alarm } of table.coming.values()) clearTimeout(alarm)
   }
-  await Promise.all([...house.live.values()].map((table) => aside(house, keepPosition(house, table))))
+  await Promise.all([...house.live.values()].map((table) => aside(house, keepForRest(house, table))))
 }

@@ -8,6 +8,33 @@ import type { SeatRow, TableRow } from './storage.ts'
 const json = <T extends z.ZodType>(inner: T) => z.string().transform((text) => inner.parse(JSON.parse(text)))
 const flag = z.number().transform((n) => n === 1)
 
+const resultRow = z.object({
+  outcome: z.object({
+    winner: z.enum(['humans', 'cylons']),
+    reason: z.string(),
+    winners: z.array(z.number()),
+  }),
+  ended: z.number(),
+  turn: z.number(),
+  distance: z.number(),
+  seats: z.array(z.object({ character: z.string(), side: z.enum(['human', 'cylon', 'sympathizer', 'own']) })),
+})
+
+const standingRow = z.object({
+  seq: z.number(),
+  turn: z.number(),
+  characters: z.array(z.string()),
+  /** Since when everybody knows that these are asked, and since when all has stood still. */
+  awaited: z.array(z.object({ seat: z.number(), since: z.number() })),
+  since: z.number(),
+  deadlines: z.array(z.object({ seat: z.number(), request: z.string(), at: z.number() })),
+  /** Who is asked something, openly or not. */
+  asked: z.array(z.number()),
+})
+export type Standing = z.infer<typeof standingRow>
+
+const againRow = z.object({ table: z.string(), seats: z.array(z.string()) })
+
 const gameConfig = z.object({
   players: z.number(),
   sets: z.array(z.string()).optional(),
@@ -25,12 +52,20 @@ export const tableRow = z
     host_hash: z.string(),
     open: flag,
     timer: z.number().nullable(),
+    days: flag,
+    joint: z.number(),
+    joint_hash: z.string().nullable(),
     created: z.number(),
     looked: z.number(),
     started: flag,
     over: flag,
+    standing: json(standingRow).nullable(),
+    result: json(resultRow).nullable(),
+    again: json(againRow).nullable(),
   })
-  .transform(({ host_hash, ...t }): TableRow => ({ ...t, hostHash: host_hash }))
+  .transform(
+    ({ host_hash, joint_hash, ...t }): TableRow => ({ ...t, hostHash: host_hash, jointHash: joint_hash }),
+  )
 
 const skips = z.record(z.string(), z.object({ until: z.enum(['turn', 'game']), turn: z.number() }))
 

@@ -10,6 +10,10 @@ export const newSecret = (): string => randomBytes(18).toString('base64url')
 export const invitation = (host: string, table: string, seat: number, link: number): string =>
   createHmac('sha256', host).update(`${table} ${seat} ${link}`).digest('base64url').slice(0, 24)
 
+/** The same for all free chairs together; `n` counts those there have been. */
+export const jointInvitation = (host: string, table: string, n: number): string =>
+  createHmac('sha256', host).update(`${table} all ${n}`).digest('base64url').slice(0, 24)
+
 export const newSeed = (): string => randomBytes(16).toString('hex')
 
 /** Without letters and digits that are mistaken for one another when read aloud. */

@@ -2,8 +2,9 @@ import type { Request } from '@ragtag/engine'
 import type { LogEntry, ToClient } from '@ragtag/protocol'
 import { entriesFor, type Viewer } from './log.ts'
 import { shownToAllAt, shownToAskedAt } from './pace.ts'
-import { hashOf, invitation } from './secrets.ts'
+import { hashOf, invitation, jointInvitation } from './secrets.ts'
 import { seen, viewText } from './sight.ts'
+import { awaitedFor, noteAwaited } from './standing.ts'
 import type { Storage } from './storage.ts'
 import {
   type Connection,
@@ -127,6 +128,8 @@ export function showDue(
   const toAll = shownToAllAt(pace, beat)
   const toAsked = shownToAskedAt(pace, beat)
   const later: number[] = []
+  const allAreShown = (table.shown.get('spectator')?.seq ?? game.seq) < game.seq && toAll <= now && !inSecret
+  if (allAreShown) noteAwaited(table, open, now)
   for (const viewer of viewersOf(table)) {
     const shown = table.shown.get(viewer)
     if (!shown || shown.seq >= game.seq) continue
@@ -170,7 +173,8 @@ export function update(table: Table, viewer: Viewer, log: readonly LogEntry[], n
   shown.sent = view
   const deadline = deadlineOf(table, viewer, now)
   // The view is already in JSON; the rest goes around it.
-  const text = `{"type":"update","view":${view},"log":${JSON.stringify(log)},"deadline":${deadline}}`
+  const awaited = JSON.stringify(awaitedFor(table, viewer))
+  const text = `{"type":"update","view":${view},"log":${JSON.stringify(log)},"deadline":${deadline},"awaited":${awaited}}`
   tell(present, text)
 }
 
@@ -200,6 +204,7 @@ export function welcome(table: Table, c: Connection, storage: Storage, now: numb
     notes: viewer === 'spectator' ? '' : storage.notes(table.row.id, viewer),
     skips: viewer === 'spectator' ? {} : skipsOf(table, viewer),
     deadline: deadlineOf(table, viewer, now),
+    awaited: awaitedFor(table, viewer),
     missed: viewer === 'spectator' || table.row.timer === null ? 0 : storage.missed(table.row.id, viewer),
   }
   const log = logText(table, viewer, storage, upTo)
@@ -216,6 +221,8 @@ export function tellInvitations(table: Table): void {
       const secret = invitation(c.hostSecret, table.row.id, seat, link)
       return hashOf(secret) === secretHash ? secret : null
     })
-    c.send(JSON.stringify({ type: 'invitations', secrets } satisfies ToClient))
+    const { id, joint: n, jointHash } = table.row
+    const joint = jointHash === null ? null : jointInvitation(c.hostSecret, id, n)
+    c.send(JSON.stringify({ type: 'invitations', secrets, joint } satisfies ToClient))
   }
 }

@@ -1,6 +1,8 @@
 import type { GameConfig, GameEvent } from '@ragtag/engine'
-import type { ChatEntry, Occupant } from '@ragtag/protocol'
+import type { ChatEntry, Occupant, Result } from '@ragtag/protocol'
 import { z } from 'zod'
+import type { Again } from './again.ts'
+import { type CallStorage, callStorage } from './call-rows.ts'
 import { openDatabase, readDatabase } from './database.ts'
 import {
   chatRow,
@@ -10,6 +12,7 @@ import {
   idRow,
   nonceRow,
   openTable,
+  type Standing,
   seatRow,
   snapshotRow,
   tableRow,
@@ -28,12 +31,24 @@ export type TableRow = {
   readonly hostHash: string
   readonly open: boolean
   readonly timer: number | null
+  /** It is played over several days. */
+  readonly days: boolean
+  /** How many links for all free chairs there have been, and the hash of the present one. */
+  readonly joint: number
+  readonly jointHash: string | null
   readonly created: number
   /** When somebody was last there. */
   readonly looked: number
   readonly started: boolean
   readonly over: boolean
+  /** Whom the game waited for when that was last written down. */
+  readonly standing: Standing | null
+  readonly result: Result | null
+  /** Where the same people meet again. */
+  readonly again: Again | null
 }
+
+export type NewTable = Omit<TableRow, 'standing' | 'result' | 'again'>
 
 export type Skip = { readonly until: 'turn' | 'game'; readonly turn: number }
 
@@ -72,6 +87,8 @@ export type NewDecision = DecisionRow & {
   /** Where the game is after it, now and then. */
   readonly snapshot?: string
   readonly over: boolean
+  /** How it ended, with the last one. */
+  readonly result?: Result
 }
 
 export type OpenTable = {
@@ -89,8 +106,8 @@ export type Since = { readonly waiting: number; readonly playing: number; readon
 /** In place of a time: the table is in memory. Should the server be killed, it is woken at the next start. */
 export const awake = -1
 
-export type Storage = {
-  createTable(table: TableRow, seats: readonly SeatRow[]): Promise<void>
+export type Storage = CallStorage & {
+  createTable(table: NewTable, seats: readonly SeatRow[]): Promise<void>
   table(id: string): TableRow | undefined
   /** Those where somebody has been since. */
   /** Those whose game goes on, and those named beside. */
@@ -112,6 +129,10 @@ export type Storage = {
   /** By which names answers have been given so far. */
   nonces(table: string): { readonly seat: number; readonly nonce: string }[]
   saveSnapshot(table: string, seq: number, text: string): Promise<void>
+  saveStanding(table: string, standing: Standing): Promise<void>
+  saveResult(table: string, result: Result): Promise<void>
+  saveJoint(table: string, n: number, hash: string | null): Promise<void>
+  saveAgain(table: string, again: Again): Promise<void>
   /** Not whole where it is not what was written. */
   snapshot(
     table: string,
@@ -189,13 +210,17 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
   const seatSql = (table: string, s: SeatRow): string =>
     sql`insert or replace into seats values (${table}, ${s.seat}, ${s.secretHash}, ${s.name}, ${s.occupant}, ${JSON.stringify(s.skips)}, ${s.link}, ${s.own ? 1 : 0})`
 
+  const set = (table: string, what: string): Promise<void> =>
+    writer.write([table], [`update tables set ${what}${sql` where id = ${table}`}`])
+
   return {
+    ...callStorage(db, writer),
     createTable: (t, seats) =>
       writer.write(
         [t.id],
         [
-          sql`insert into tables (id, config, seed, host_hash, open, timer, created, started, over, due, looked)
-            values (${t.id}, ${JSON.stringify(t.config)}, ${t.seed}, ${t.hostHash}, ${t.open ? 1 : 0}, ${t.timer}, ${t.created}, 0, 0, ${null}, ${t.looked})`,
+          sql`insert into tables (id, config, seed, host_hash, open, timer, created, started, over, due, looked, days, joint, joint_hash)
+            values (${t.id}, ${JSON.stringify(t.config)}, ${t.seed}, ${t.hostHash}, ${t.open ? 1 : 0}, ${t.timer}, ${t.created}, 0, 0, ${null}, ${t.looked}, ${t.days ? 1 : 0}, ${t.joint}, ${t.jointHash})`,
           ...seats.map((s) => seatSql(t.id, s)),
         ],
       ),
@@ -224,16 +249,19 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
     },
     nonces: (table) => z.array(nonceRow).parse(getNonces.all(table)),
     saveSnapshot: (table, seq, text) => writer.write([table], [snapshotSql(table, seq, text)]),
+    saveStanding: (table, standing) => set(table, sql`standing = ${JSON.stringify(standing)}`),
+    saveResult: (table, result) => set(table, resultSql(result)),
+    saveJoint: (table, n, hash) => set(table, sql`joint = ${n}, joint_hash = ${hash}`),
+    saveAgain: (table, again) => set(table, sql`again = ${JSON.stringify(again)}`),
     snapshot: (table) => {
       const row = getSnapshot.get(table)
       if (row === undefined) return undefined
       const { seq, text, sum } = snapshotRow.parse(row)
       return { seq, text, whole: sum === null || sum === hashOf(text) }
     },
-    setDue: (table, at) => writer.write([table], [sql`update tables set due = ${at} where id = ${table}`]),
+    setDue: (table, at) => set(table, sql`due = ${at}`),
     dueTables: (now, limit) => idsIn(getDue.all(now, limit)),
-    setLooked: (table, at) =>
-      writer.write([table], [sql`update tables set looked = ${at} where id = ${table}`]),
+    setLooked: (table, at) => set(table, sql`looked = ${at}`),
     abandoned: ({ waiting, playing, finished }, limit) =>
       [
         ...idsIn(getAbandoned.all(0, 0, waiting, limit)),
@@ -273,6 +301,7 @@ const dissolveSql = (table: string): string[] => [
   sql`delete from seats where table_id = ${table}`,
   sql`delete from snapshots where table_id = ${table}`,
   sql`delete from notes where table_id = ${table}`,
+  sql`delete from calls where table_id = ${table}`,
 ]
 
 const clearSql = (table: string, rows: number): string[] => [
@@ -291,11 +320,14 @@ const chatSql = (table: string, { at, seat, name, text, notice }: ChatEntry): st
 const snapshotSql = (table: string, seq: number, text: string): string =>
   sql`insert or replace into snapshots (table_id, seq, state, sum) values (${table}, ${seq}, ${text}, ${hashOf(text)})`
 
+const resultSql = (result: Result): string => sql`result = ${JSON.stringify(result)}`
+
 function decisionSql(d: NewDecision): string[] {
   return [
     sql`insert into decisions values (${d.table}, ${d.seq}, ${d.seat}, ${d.request}, ${JSON.stringify(d.options)}, ${d.nonce}, ${d.by}, ${d.at}, ${JSON.stringify(d.events)})`,
     ...(d.seq === 0 ? [sql`update tables set started = 1, due = ${awake} where id = ${d.table}`] : []),
     ...(d.over ? [sql`update tables set over = 1 where id = ${d.table}`] : []),
+    ...(d.result ? [`update tables set ${resultSql(d.result)}${sql` where id = ${d.table}`}`] : []),
     ...(d.snapshot === undefined ? [] : [snapshotSql(d.table, d.seq, d.snapshot)]),
   ]
 }

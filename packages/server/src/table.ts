@@ -9,15 +9,16 @@ import {
   usual,
 } from '@ragtag/engine'
 import type { Speed, TableInfo } from '@ragtag/protocol'
-import type { Again } from './again.ts'
 import type { Memories } from './bots.ts'
 import type { Bucket } from './bucket.ts'
+import type { CallRow } from './call-rows.ts'
 import { type Cursor, entriesFor, unwritten, type Viewer } from './log.ts'
 import { atRest, type Pace } from './pace.ts'
 import type { Submission } from './play.ts'
 import { advanced, type Position, PositionLost, positionOf, positionText } from './position.ts'
 import { hashOf } from './secrets.ts'
 import type { Seen } from './sight.ts'
+import { noteAwaited, resumeStanding } from './standing.ts'
 import type { SeatRow, Skip, Storage, TableRow } from './storage.ts'
 
 // A table that is in memory because somebody is there or a bot is to move. Everything in it can be put
@@ -62,6 +63,14 @@ export type Table = {
   pace: Pace
   /** When the questions that humans have been shown run out of time. */
   readonly deadlines: Map<number, { readonly request: string; readonly at: number }>
+  /** Since when all know that somebody is asked, who has answered openly since, and since when all has stood still. */
+  awaited: ReadonlyMap<number, number>
+  readonly answeredOpenly: Set<number>
+  stoodSince: number
+  /** The last decision after which that was written down. */
+  standingSeq: number
+  /** Who wants to be called when his page is closed; unknown until somebody could be. */
+  calls: readonly CallRow[] | undefined
   readonly connections: Set<Connection>
   /** Answers that wait to be carried out, and a promise that is kept when there are none left. */
   queue: Submission[]
@@ -91,8 +100,6 @@ export type Table = {
   lookStored: number
   /** How fast bots play while somebody is alone with them. */
   speed?: Speed
-  /** The same people are called to a new table. */
-  again?: Again
   /** The game is being written down for the first time. */
   starting: boolean
   /** Lines said so far; unknown until somebody speaks. */
@@ -125,7 +132,7 @@ export const slowness = (table: Table): number =>
 export const viewersOf = (table: Table): Viewer[] => [...table.seats.keys(), 'spectator']
 
 /** A table as it rests in the storage; the game, where there is one, is played again up to the present. */
-export function loadTable(storage: Storage, id: string, now: number): Table | undefined {
+export function loadTable(storage: Storage, id: string, now: number, grace = 0): Table | undefined {
   const row = storage.table(id)
   if (!row) return undefined
   const table: Table = {
@@ -140,6 +147,11 @@ export function loadTable(storage: Storage, id: string, now: number): Table | un
     recent: [],
     pace: atRest,
     deadlines: new Map(),
+    awaited: new Map(),
+    answeredOpenly: new Set(),
+    stoodSince: now,
+    standingSeq: row.standing?.seq ?? -1,
+    calls: undefined,
     connections: new Set(),
     queue: [],
     writing: undefined,
@@ -165,12 +177,12 @@ export function loadTable(storage: Storage, id: string, now: number): Table | un
     aheadBuckets: new Map(),
     nonces: undefined,
   }
-  if (row.started) resume(table, storage, now)
+  if (row.started) resume(table, storage, now, grace)
   return table
 }
 
 /** Where neither way leads back to the position, the table stays with its log and its chat. */
-function resume(table: Table, storage: Storage, now: number): void {
+function resume(table: Table, storage: Storage, now: number, grace: number): void {
   const { row } = table
   try {
     const position = positionOf(storage, row, viewersOf(table))
@@ -181,16 +193,9 @@ function resume(table: Table, storage: Storage, now: number): void {
     table.lost = error.message
     return
   }
-  if (row.timer === null || !table.game) return
-  const time = row.timer * 1000
-  const last = storage.decisions(row.id, table.game.seq - 1).at(-1)?.at ?? 0
-  for (const { seat, id, standing } of requests(table.game.state))
-    if (!standing && table.seats[seat]?.occupant === 'human')
-      table.deadlines.set(seat, { request: id, at: Math.max(last + time, now + Math.min(time, grace)) })
+  const since = row.standing?.seq ?? (table.game?.seq ?? 0) - 1
+  if (table.game) resumeStanding(table, storage.decisions(row.id, since), now, grace)
 }
-
-/** Nobody finds his time gone when the server was away for a while. */
-const grace = 30_000
 
 /** Puts a game on the table, with everyone knowing where it stands. */
 function place(table: Table, { state, cursors, seq }: Position, now: number): void {
@@ -204,6 +209,7 @@ function place(table: Table, { state, cursors, seq }: Position, now: number): vo
 export function placeOpening(table: Table, now: number): void {
   const { state, events } = begin(table.row.config, table.row.seed)
   place(table, { state, seq: 0, cursors: advanced([], viewersOf(table), events) }, now)
+  noteAwaited(table, requests(state), now)
 }
 
 /** Where the game is, and how long everybody's log will be when he has been shown. */
@@ -244,10 +250,14 @@ export const isOnline = (table: Table, seat: number): boolean =>
 
 /**
  * Nobody has looked for a while: bots do not play for nobody, and no clock runs out. Where there is a clock, people
- * come when it is about to; so they have twice that time.
+ * come when it is about to; so they have twice that time, and a week where it is played over days without one.
  */
-export const isForsaken = (table: Table, unwatched: number, now: number): boolean =>
-  table.connections.size === 0 && now - table.lookedAt >= Math.max(unwatched, 2000 * (table.row.timer ?? 0))
+export function isForsaken({ connections, lookedAt, row }: Table, unwatched: number, now: number): boolean {
+  const time = row.timer === null ? (row.days ? week : 0) : 2000 * row.timer
+  return connections.size === 0 && now - lookedAt >= Math.max(unwatched, time)
+}
+
+const week = 604_800_000
 
 const secondsUntil = (at: number | undefined): number | null =>
   at === undefined ? null : Math.max(0, Math.ceil((at - Date.now()) / 1000))
@@ -269,6 +279,8 @@ export function tableInfo(table: Table): TableInfo {
     variants: row.config.variants ?? [],
     open: row.open,
     timer: row.timer,
+    days: row.days,
+    joint: row.jointHash !== null && !row.started,
     started: row.started,
     lost: table.lost !== undefined,
     seedHash,

@@ -7,14 +7,16 @@ import { entriesFor, unwritten } from './log.ts'
 import { isReserved } from './names.ts'
 import { attend } from './play.ts'
 import { no, type Refusal, written } from './refusal.ts'
-import { hashOf, invitation, newSecret, newSeed, newTableId } from './secrets.ts'
+import { hashOf, invitation, jointInvitation, newSecret, newSeed, newTableId } from './secrets.ts'
 import { setDeadline, tellTable, update } from './show.ts'
-import { awake, type NewDecision, type SeatRow, type TableRow } from './storage.ts'
+import { awake, type NewDecision, type NewTable, type SeatRow } from './storage.ts'
 import { isOver, loadTable, placeOpening, type Table, viewersOf } from './table.ts'
 
 // What happens to tables besides play: they are set up, found again, and games start.
 
 const listed = 100
+/** With so many seconds for each decision nobody means to sit through it in one evening. */
+const hour = 3600
 
 export async function createTable(house: House, wish: CreateTable): Promise<TableCreated> {
   const config: GameConfig = {
@@ -30,13 +32,16 @@ export async function createTable(house: House, wish: CreateTable): Promise<Tabl
   const id = newTableId()
   const now = Date.now()
   const secrets = Array.from({ length: wish.players }, (_, seat) => invitation(host, id, seat, 0))
-  const row: TableRow = {
+  const row: NewTable = {
     id,
     config,
     seed: newSeed(),
     hostHash: hashOf(host),
     open: wish.open ?? false,
     timer: wish.timer ?? null,
+    days: wish.days ?? (wish.timer ?? 0) >= hour,
+    joint: 0,
+    jointHash: hashOf(jointInvitation(host, id, 0)),
     created: now,
     looked: now,
     started: false,
@@ -72,7 +77,7 @@ export function tableOf(house: House, id: string): Table | undefined {
   const present = house.live.get(id)
   if (present) return present
   if (house.clearing.tables.has(id)) return undefined
-  const table = loadTable(house.storage, id, Date.now())
+  const table = loadTable(house.storage, id, Date.now(), house.settings.grace)
   if (!table) return undefined
   house.live.set(id, table)
   if (table.lost !== undefined)

@@ -43,6 +43,8 @@ export type Course = {
   readonly others: Sitting
   /** Seconds per decision. */
   readonly timer: number | null
+  /** All are told whom the table waits for, and since when. */
+  readonly days: boolean
 }
 
 const began = 1_000_000
@@ -60,6 +62,12 @@ function tableAt(house: House, c: Course, rows: NewDecision[]): { house: House; 
     hostHash: '',
     open: false,
     timer: c.timer,
+    days: c.days,
+    joint: 0,
+    jointHash: null,
+    standing: null,
+    result: null,
+    again: null,
     created: 0,
     looked: Date.now(),
     started: true,

@@ -127,6 +127,7 @@ test.each(houses)(
               known: [seat, beside],
               thinking: [0, 300, 5000][random(3)] ?? 0,
               timer: random(2) === 0 ? null : 60,
+              days: true,
             })
           }
         state = next.state

@@ -24,6 +24,9 @@ export type Wanted = {
   readonly people: readonly number[]
   readonly until: (state: GameState) => boolean
   readonly timer?: number
+  readonly days?: boolean
+  /** When the last answer was given; now, where nothing else is said. */
+  readonly at?: number
   readonly names?: readonly string[]
 }
 
@@ -74,7 +77,7 @@ export async function prepareTable(data: string, wanted: Wanted): Promise<Prepar
 export const stageTable = (
   data: string,
   state: GameState,
-  more: Pick<Wanted, 'people' | 'timer' | 'names'>,
+  more: Pick<Wanted, 'people' | 'timer' | 'days' | 'at' | 'names'>,
 ): Promise<Prepared> => {
   const viewers = state.players.length + 1
   const cursors = Array.from({ length: viewers }, () => ({ ...unwritten, turn: state.turn.number }))
@@ -85,7 +88,7 @@ export const stageTable = (
 
 async function store(
   data: string,
-  { config, seed, people, timer, names }: Omit<Wanted, 'until'>,
+  { config, seed, people, timer, days, at = Date.now(), names }: Omit<Wanted, 'until'>,
   rows: readonly Row[],
 ): Promise<Prepared> {
   const storage = openStorage(data)
@@ -101,6 +104,9 @@ async function store(
       hostHash: hashOf(host),
       open: false,
       timer: timer ?? null,
+      days: days ?? false,
+      joint: 0,
+      jointHash: null,
       created: now,
       looked: now,
       started: false,
@@ -116,7 +122,7 @@ async function store(
       skips: {},
     })),
   )
-  await storage.append(rows.map((row, seq) => ({ ...row, table, seq, nonce: null, by: 'bot', at: now })))
+  await storage.append(rows.map((row, seq) => ({ ...row, table, seq, nonce: null, by: 'bot', at })))
   await storage.close()
   return { table, host, secrets }
 }

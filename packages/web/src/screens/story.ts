@@ -1,4 +1,13 @@
-import { contentOf, type Message, type Param, type Resource, resources, type View } from '@ragtag/engine'
+import {
+  type Allegiance,
+  allegiance,
+  contentOf,
+  type Message,
+  type Param,
+  type Resource,
+  resources,
+  type View,
+} from '@ragtag/engine'
 import type { LogEntry } from '@ragtag/protocol'
 import { boardHit } from '../content.ts'
 import { laidOpen, sideFor } from '../table/apart.ts'
@@ -39,7 +48,7 @@ export type Became =
 export type Aim = { readonly card: string; readonly laid?: boolean }
 export type Fate = {
   readonly seat: number
-  readonly team: 'human' | 'cylon' | 'sympathizer' | 'own'
+  readonly team: Allegiance
   readonly became: Became
   readonly revealed: number | null
   /** Whom he played before, and in which turn each was executed. */
@@ -184,14 +193,11 @@ function contribution(
 
 /** Who was what, since when, and when he showed it. */
 export function fates(log: readonly LogEntry[], view: View): Fate[] {
-  const { loyalty, rules } = contentOf(view.config)
+  const { loyalty } = contentOf(view.config)
   const isCylonCard = (card: string): boolean => loyalty.get(card)?.team === 'cylon'
   return view.players.map((p) => {
-    const held = [...(p.loyalty ?? []), ...p.shown]
-    // Whoever wins by what he has done, and not with a side, was for himself.
-    const alone = Array.isArray(rules.standings[p.standing]?.wins)
-    const theirs = p.revealed || held.some(isCylonCard)
-    const team = alone ? 'own' : p.sympathizer ? 'sympathizer' : theirs ? 'cylon' : 'human'
+    const team = allegiance(view, p)
+    const alone = team === 'own'
     const revealed = log.find(
       ({ message }) =>
         (message.key === 'event.revealed' ||
