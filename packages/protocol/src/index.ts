@@ -255,7 +255,8 @@ export type ToClient =
       readonly skips: Readonly<Record<string, 'turn' | 'game'>>
       /** When the viewer's own open question times out, as milliseconds from now. */
       readonly deadline: number | null
-      readonly awaited: readonly Awaited[]
+      /** Of tables over days. */
+      readonly awaited?: readonly Awaited[]
       /** How often the clock has answered for the viewer since he last did himself. */
       readonly missed: number
     }
@@ -264,7 +265,8 @@ export type ToClient =
       readonly view: View
       readonly log: readonly LogEntry[]
       readonly deadline: number | null
-      readonly awaited: readonly Awaited[]
+      /** Of tables over days. */
+      readonly awaited?: readonly Awaited[]
     }
   | { readonly type: 'table'; readonly table: TableInfo }
   /** The same people meet at a new table: where, and the secret of one's own chair there. */

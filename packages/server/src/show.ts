@@ -173,8 +173,8 @@ export function update(table: Table, viewer: Viewer, log: readonly LogEntry[], n
   shown.sent = view
   const deadline = deadlineOf(table, viewer, now)
   // The view is already in JSON; the rest goes around it.
-  const awaited = JSON.stringify(awaitedFor(table, viewer))
-  const text = `{"type":"update","view":${view},"log":${JSON.stringify(log)},"deadline":${deadline},"awaited":${awaited}}`
+  const awaited = table.row.days ? `,"awaited":${JSON.stringify(awaitedFor(table, viewer))}` : ''
+  const text = `{"type":"update","view":${view},"log":${JSON.stringify(log)},"deadline":${deadline}${awaited}}`
   tell(present, text)
 }
 
@@ -204,7 +204,7 @@ export function welcome(table: Table, c: Connection, storage: Storage, now: numb
     notes: viewer === 'spectator' ? '' : storage.notes(table.row.id, viewer),
     skips: viewer === 'spectator' ? {} : skipsOf(table, viewer),
     deadline: deadlineOf(table, viewer, now),
-    awaited: awaitedFor(table, viewer),
+    ...(table.row.days ? { awaited: awaitedFor(table, viewer) } : {}),
     missed: viewer === 'spectator' || table.row.timer === null ? 0 : storage.missed(table.row.id, viewer),
   }
   const log = logText(table, viewer, storage, upTo)

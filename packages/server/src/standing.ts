@@ -89,7 +89,7 @@ export function awaitedIn(
 /** Whom the table waits for, be it a bot, as a viewer has been shown it. */
 export function awaitedFor(table: Table, viewer: Viewer): Awaited[] {
   const shown = table.shown.get(viewer)
-  if (!table.row.days || !shown || shown.state.outcome) return []
+  if (!shown || shown.state.outcome) return []
   const asked = openly(requests(shown.state))
   const known = asked.flatMap((seat) => {
     const since = table.awaited.get(seat)

@@ -16,6 +16,8 @@ const info: TableInfo = {
   variants: [],
   open: false,
   timer: null,
+  days: false,
+  joint: false,
   started: true,
   lost: false,
   seedHash: '',
