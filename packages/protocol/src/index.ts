@@ -149,6 +149,8 @@ export const fromClient = z.discriminatedUnion('type', [
     nonce: id,
     request: id,
     options: z.array(z.string().max(200)).max(limits.options),
+    /** How often the browser has seen somebody take an answer back: what was asked before that is asked no more. */
+    undone: z.int().min(0).optional(),
   }),
   /** What these answers to an open question would do, as far as the seat can know: told to whoever asks and nobody else. */
   z.object({
@@ -157,6 +159,8 @@ export const fromClient = z.discriminatedUnion('type', [
     request: id,
     answers: z.array(z.array(z.string().max(200)).max(limits.options)).max(limits.foreseen),
   }),
+  /** Takes back what one answered last, by the name of that question. */
+  z.object({ type: z.literal('undo'), nonce: id, request: id }),
   z.object({ type: z.literal('chat'), text: line(limits.chat) }),
   z.object({ type: z.literal('notes'), text: z.string().max(limits.notes).transform(cleaned) }),
   /** Windows this seat does not want to be asked in: until the present turn ends, or for good. */
@@ -259,6 +263,8 @@ export type ToClient =
       readonly awaited?: readonly Awaited[]
       /** How often the clock has answered for the viewer since he last did himself. */
       readonly missed: number
+      /** The question whose answer the viewer can take back, if he can. */
+      readonly undo?: string
     }
   | {
       readonly type: 'update'
@@ -267,6 +273,7 @@ export type ToClient =
       readonly deadline: number | null
       /** Of tables over days. */
       readonly awaited?: readonly Awaited[]
+      readonly undo?: string
     }
   | { readonly type: 'table'; readonly table: TableInfo }
   /** The same people meet at a new table: where, and the secret of one's own chair there. */

@@ -16,6 +16,7 @@ import {
 } from '@ragtag/engine'
 import type { Storage } from './storage.ts'
 import type { Table } from './table.ts'
+import { thatStand } from './take-back.ts'
 
 // A bot knows what its seat sees and has been told, whoever sat there when it was. What it has been told is
 // gathered from the stored events when a bot is first needed, and kept up from then on.
@@ -42,7 +43,14 @@ function mindOf(table: Table, storage: Storage, seat: number, seq: number, state
   const before = table.memories.get(seat)
   if (before) return before
   const fresh: Mind = { memory: newMemory(seat), known: unknowing }
-  const mind = told(fresh, storage.events(table.row.id, seq), seat, state)
+  // What was taken back is as if it had never been.
+  const since = thatStand(storage.told(table.row.id, -1).filter((d) => d.seq <= seq))
+  const mind = told(
+    fresh,
+    since.flatMap((d) => d.events),
+    seat,
+    state,
+  )
   table.memories.set(seat, mind)
   return mind
 }

@@ -225,6 +225,7 @@ function act(
       : lookAhead(house, table, viewer, message, (answers) =>
           send(line, { type: 'foresight', nonce: message.nonce, answers }),
         )
+  if (message.type === 'undo') return viewer === 'spectator' ? botHere : undo(line, table, viewer, message)
   if (message.type === 'notes')
     return viewer === 'spectator' ? botHere : notes(house, table, self, viewer, message.text)
   if (!within(table.changeBuckets, chair, house.settings.rates.changes)) return tooManyChanges
@@ -259,14 +260,37 @@ function act(
 const botHere = no('bot', 'A bot sits in your chair; take it back first.')
 
 function answer(line: Line, table: Table, viewer: number, message: Of<'answer'>): Refusal {
-  const { nonce, request, options } = message
+  const { options, undone } = message
+  give(line, table, viewer, message, { options, by: 'human', ...(undone === undefined ? {} : { undone }) })
+  return undefined
+}
+
+function undo(line: Line, table: Table, viewer: number, message: Of<'undo'>): Refusal {
+  if (!within(table.changeBuckets, viewer, line.house.settings.rates.changes)) return tooManyChanges
+  give(line, table, viewer, message, { options: [], by: 'undo' })
+  return undefined
+}
+
+type Given = {
+  readonly options: readonly string[]
+  readonly by: 'human' | 'undo'
+  readonly undone?: number
+}
+
+function give(
+  line: Line,
+  table: Table,
+  viewer: number,
+  { nonce, request }: Of<'answer'> | Of<'undo'>,
+  { options, ...given }: Given,
+): void {
   // Whoever answers is there.
   if (table.coming.has(viewer)) void aside(line.house, keep(line.house, table, viewer))
   submit(line.house, {
+    ...given,
     table,
     seat: viewer,
     answer: { request, options },
-    by: 'human',
     nonce,
     arrived: performance.now(),
     reply: (refusal) => {
@@ -274,5 +298,4 @@ function answer(line: Line, table: Table, viewer: number, message: Of<'answer'>)
       else send(line, { type: 'accepted', nonce })
     },
   })
-  return undefined
 }

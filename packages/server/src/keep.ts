@@ -17,7 +17,7 @@ export async function keepForRest(house: House, table: Table): Promise<void> {
 
 /** Keeps where the game is, so that it goes on from there even by rules that were mended meanwhile; and whom it waits for. */
 export async function keepPosition({ storage }: House, table: Table): Promise<void> {
-  const { game, row, recent } = table
+  const { game, row, recent, back } = table
   if (!game || row.over) return
   const standing = table.standingSeq === game.seq ? undefined : standingOf(table)
   if (standing) {
@@ -25,6 +25,6 @@ export async function keepPosition({ storage }: House, table: Table): Promise<vo
     table.standingSeq = standing.seq
   }
   if (table.keptSeq === game.seq) return
-  await storage.saveSnapshot(row.id, game.seq, snapshotText(table, game.state, recent))
+  await storage.saveSnapshot(row.id, game.seq, snapshotText(table, game.state, recent, back))
   table.keptSeq = game.seq
 }

@@ -98,6 +98,11 @@ export const steps: readonly Step[] = [
       create index calls_endpoint on calls (endpoint);
       create table keys (name text primary key, value text not null) without rowid;`,
   },
+  {
+    // An earlier server would take them for answers.
+    what: 'answers may be taken back',
+    sql: "create index decisions_undone on decisions (table_id) where by = 'undo';",
+  },
 ]
 
 export const format = steps.length

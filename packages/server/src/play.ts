@@ -1,50 +1,22 @@
 import { randomInt } from 'node:crypto'
-import {
-  type Answer,
-  AnswerRefused,
-  decide,
-  type GameState,
-  type Request,
-  randomAnswer,
-  requestOf,
-  requests,
-} from '@ragtag/engine'
+import { type Answer, type GameState, type Request, randomAnswer, requestOf, requests } from '@ragtag/engine'
 import { botAnswer, tellBots } from './bots.ts'
 import { callDue } from './calls.ts'
+import { type Carried, carryOut, isPerson, type Next, nameOf, type Submission } from './carry-out.ts'
 import type { House } from './house.ts'
 import { windowsIn } from './log.ts'
 import { paced, shownToAllAt } from './pace.ts'
 import { no, type Refusal } from './refusal.ts'
-import { resultOf } from './result.ts'
 import { setDeadline, showDue } from './show.ts'
-import type { By, NewDecision } from './storage.ts'
-import {
-  isForsaken,
-  isSkipped,
-  mayDo,
-  openRequest,
-  slowness,
-  snapshotText,
-  type Table,
-  viewersOf,
-} from './table.ts'
+import { isAlone, isForsaken, isSkipped, slowness, type Table, viewersOf } from './table.ts'
 import { tellClock } from './talk.ts'
 
 // How a game goes on. Answers of a table that arrive together are carried out one after the other, written down
 // together, and only then acknowledged and shown; tables take turns at it. Whoever is due to move or to be shown something is seen to
 // by `attend`, which also sets the alarm for whoever is next.
 
-export type Submission = {
-  readonly table: Table
-  readonly seat: number
-  readonly answer: Answer
-  readonly by: By
-  readonly nonce: string | null
-  readonly arrived: number
-  reply(refusal: Refusal): void
-}
-
-const snapshotEvery = 50
+/** So many times as long as usual. */
+const toTakeBack = 3
 
 export function submit(house: House, submission: Submission): void {
   const { table } = submission
@@ -82,16 +54,13 @@ async function writeDown(house: House, table: Table): Promise<void> {
 /** As if they had never been given. Bots try again, after a while. */
 function takeBack(house: House, submissions: readonly Submission[], refusal: Refusal): void {
   for (const s of submissions) {
-    if (s.by !== 'human') s.table.answering.delete(s.answer.request)
+    if (!isPerson(s.by)) s.table.answering.delete(s.answer.request)
     s.reply(refusal)
     alarm(house, s.table, Date.now() + 1000)
   }
 }
 
-type Accepted = { readonly submission: Submission; readonly row: NewDecision; readonly state: GameState }
-
-/** Where the table will be when the answers before have been written down. */
-type Next = { readonly state: GameState; readonly seq: number; readonly recent: Table['recent'] }
+type Accepted = Carried & { readonly submission: Submission }
 
 /** Everything that has arrived since the last time, in one write. Nobody sees any of it before it is done. */
 async function flush(house: House, table: Table, batch: readonly Submission[]): Promise<void> {
@@ -99,13 +68,22 @@ async function flush(house: House, table: Table, batch: readonly Submission[]): 
   const accepted: Accepted[] = []
   const refused: (() => void)[] = []
   for (const s of batch) {
-    const result = carryOut(house, s, next, accepted)
+    const result = carryOut(
+      house,
+      s,
+      next,
+      accepted.map((a) => a.row),
+    )
     if ('row' in result) {
-      const { row, state } = result
+      const { row, state, back } = result
       const recent = [...(next?.recent ?? table.recent), { seq: row.seq, events: row.events }]
-      next = { state, seq: row.seq, recent }
-      accepted.push({ submission: s, row, state })
-    } else refused.push(() => s.reply(result.refusal))
+      const undone = (next?.undone ?? table.undone) + (row.by === 'undo' ? 1 : 0)
+      next = { state, seq: row.seq, recent, back, undone }
+      accepted.push({ submission: s, ...result })
+    } else {
+      refused.push(() => refuse(s, result.refusal))
+      if (result.at) answerSomehow(house, s, result.at)
+    }
   }
   try {
     if (accepted.length > 0) await house.storage.append(accepted.map((a) => a.row))
@@ -130,66 +108,11 @@ async function flush(house: House, table: Table, batch: readonly Submission[]): 
   })
 }
 
-const lost = no(
-  'lost',
-  'This game could not be put together again, so it cannot go on; its log and chat can still be read.',
-)
-
-function carryOut(
-  house: House,
-  s: Submission,
-  next: Next | undefined,
-  earlier: readonly Accepted[],
-): { readonly row: NewDecision; readonly state: GameState } | { readonly refusal: Refusal } {
-  const { table, seat, answer } = s
-  const now = next ?? (table.game && { ...table.game, recent: table.recent })
-  if (table.lost) return { refusal: lost }
-  if (!now) return { refusal: no('not-started', 'The game has not started yet.') }
-  if (s.by === 'human') {
-    // Before anything else: a second answer by the same name would never be known from the first again.
-    const known = alreadyGiven(house, s, earlier)
-    if (known) return { refusal: known.refusal }
-    const open = openRequest(table, seat, now.state)
-    if (open?.id !== answer.request && !mayDo(table, seat, answer.request, now.state)) {
-      if (!open) return { refusal: notAsked(table, seat) }
-      return { refusal: no('stale', `That question is over; the one open now is "${open.id}".`) }
-    }
-  }
-  try {
-    const { state, events } = decide(now.state, seat, answer)
-    const seq = now.seq + 1
-    const snapshot =
-      seq % snapshotEvery === 0 || state.outcome
-        ? snapshotText(table, state, [...now.recent, { seq, events }])
-        : undefined
-    return {
-      state,
-      row: {
-        table: table.row.id,
-        seq,
-        seat,
-        request: answer.request,
-        options: answer.options,
-        nonce: s.nonce,
-        by: s.by,
-        at: Date.now(),
-        events,
-        over: state.outcome !== null,
-        ...(state.outcome ? { result: resultOf(state, Date.now()) } : {}),
-        ...(snapshot === undefined ? {} : { snapshot }),
-      },
-    }
-  } catch (error) {
-    if (s.by !== 'human') table.answering.delete(answer.request)
-    if (error instanceof AnswerRefused) {
-      if (s.by !== 'human') answerSomehow(house, s, now.state)
-      return { refusal: no(error.code, error.message) }
-    }
-    house.log.error({ err: error, table: table.row.id, seq: now.seq }, 'the engine failed')
-    // A bot would only do the same again.
-    if (s.by !== 'human') table.failed.add(answer.request)
-    return { refusal: no('failed', 'Something went wrong with this answer; try another one.') }
-  }
+/** Whoever is too late with taking back has not been shown why yet: then he learns it together with that. */
+function refuse({ table, seat, by, answer, reply }: Submission, refusal: Refusal): void {
+  if (refusal && by === 'undo' && table.shown.get(seat)?.undo === answer.request)
+    table.late.set(seat, [...(table.late.get(seat) ?? []), () => reply(refusal)])
+  else reply(refusal)
 }
 
 /** A bot that does not know what to say says anything. */
@@ -201,38 +124,22 @@ function answerSomehow(house: House, s: Submission, state: GameState): void {
   submit(house, { ...s, answer: randomAnswer(asked, (n) => randomInt(n)) })
 }
 
-/** By which an answer is known again. */
-const nameOf = (seat: number, nonce: string): string => `${seat} ${nonce}`
-
-/** The same answer again is accepted again; the same nonce for another one is a mistake. */
-function alreadyGiven(
-  house: House,
-  s: Submission,
-  earlier: readonly Accepted[],
-): { readonly refusal: Refusal } | undefined {
-  const { table, seat, nonce, answer } = s
-  if (nonce === null) return undefined
-  const same = earlier.find((a) => a.row.seat === seat && a.row.nonce === nonce)
-  table.nonces ??= new Set(house.storage.nonces(table.row.id).map((n) => nameOf(n.seat, n.nonce)))
-  const known = table.nonces.has(nameOf(seat, nonce))
-  const given = same?.row ?? (known ? house.storage.answered(table.row.id, seat, nonce) : undefined)
-  if (!given) return undefined
-  const equal = given.request === answer.request && given.options.join('\n') === answer.options.join('\n')
-  return {
-    refusal: equal ? undefined : no('nonce-used', 'This nonce belongs to another answer; use a new one.'),
-  }
-}
-
-/** Says no more than the seat has been shown. */
-function notAsked(table: Table, seat: number): Refusal {
-  return table.shown.get(seat)?.state.outcome
-    ? no('over', 'The game is over; no answer is expected.')
-    : no('not-asked', 'You are not asked anything now; this question is answered already or not yours.')
+/** What followed the answer is forgotten; its player has the time he had left. */
+function takeOff(table: Table): void {
+  const last = table.back.at(-1)
+  table.undone++
+  table.memories.clear()
+  table.failed.clear()
+  if (!last) return
+  if (last.until === undefined) table.deadlines.delete(last.seat)
+  else table.deadlines.set(last.seat, { request: last.request, at: last.until })
 }
 
 /** What has been written down becomes part of the table. */
-function settle(house: House, { submission: s, row, state }: Accepted): void {
+function settle(house: House, { submission: s, row, state, back }: Accepted): void {
   const { table } = s
+  if (row.by === 'undo') takeOff(table)
+  table.back = back
   const asked = table.game && requestOf(table.game.state, s.seat)
   const secret = asked?.id === s.answer.request && asked.secret
   const unseen = secret === true && (s.by === 'bot' || s.by === 'skip')
@@ -346,7 +253,10 @@ function botsChoice(house: House, table: Table, request: Request): Answer {
 function moveDue(house: House, table: Table, open: readonly Request[], now: number): number[] {
   const slow = slowness(table)
   const delay = Number.isFinite(slow) ? slow * house.settings.botDelay : slow
-  const botsAt = shownToAllAt(table.pace, house.settings.beat) + delay
+  // Whoever is alone with bots has a moment to take back what he answered.
+  const last = table.back.at(-1)
+  const moments = last && isAlone(table, last.seat) ? toTakeBack : 1
+  const botsAt = shownToAllAt(table.pace, house.settings.beat) + moments * delay
   const later: number[] = []
   for (const r of open) {
     if (table.answering.has(r.id) || table.failed.has(r.id)) continue

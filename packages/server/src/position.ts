@@ -1,7 +1,8 @@
-import { begin, decide, type GameEvent, type GameState, migrated } from '@ragtag/engine'
+import { begin, decide, type GameEvent, type GameState, mayTakeBack, migrated } from '@ragtag/engine'
 import { z } from 'zod'
 import { type Cursor, entriesFor, unwritten, type Viewer } from './log.ts'
 import type { Storage, Told } from './storage.ts'
+import type { Back } from './take-back.ts'
 
 // Where a game stands, put together from what was stored. The rules may have been mended meanwhile: a kept position
 // is carried over into the present format and played on from; where there is none that can be used, the game is
@@ -13,6 +14,8 @@ export type Position = {
   readonly state: GameState
   readonly seq: number
   readonly cursors: readonly Cursor[]
+  /** What can be taken back from here. */
+  readonly back: readonly Back[]
 }
 
 /** Whether it is kept just so, and need not be kept again. */
@@ -26,14 +29,26 @@ export class PositionLost extends Error {
 const kept = z.object({
   state: z.unknown(),
   cursors: z.array(z.object({ at: z.number(), turn: z.number() })),
+  back: z
+    .array(
+      z.object({ seat: z.number(), request: z.string(), state: z.unknown(), until: z.number().optional() }),
+    )
+    .optional(),
 })
 
-export const positionText = (state: GameState, cursors: readonly Cursor[]): string =>
-  JSON.stringify({ state, cursors })
+export const positionText = (state: GameState, cursors: readonly Cursor[], back: readonly Back[]): string =>
+  JSON.stringify(back.length > 0 ? { state, cursors, back } : { state, cursors })
 
-export function positionIn(text: string): { state: GameState; cursors: readonly Cursor[] } {
-  const { state, cursors } = kept.parse(JSON.parse(text))
-  return { state: migrated(state), cursors }
+export function positionIn(text: string): Omit<Position, 'seq'> {
+  const { state, cursors, back = [] } = kept.parse(JSON.parse(text))
+  return {
+    state: migrated(state),
+    cursors,
+    back: back.map(({ state: before, seat, request, until }) => ({
+      ...{ seat, request, state: migrated(before) },
+      ...(until === undefined ? {} : { until }),
+    })),
+  }
 }
 
 export const advanced = (
@@ -53,7 +68,7 @@ export function positionOf(storage: Storage, game: Game, viewers: readonly Viewe
       if (!snapshot.whole) throw new Error('the position that was kept is damaged')
       const from = { ...positionIn(snapshot.text), seq: snapshot.seq }
       const found = playedOn(from, storage.told(game.id, from.seq), viewers)
-      return { ...found, isKept: positionText(found.state, found.cursors) === snapshot.text }
+      return { ...found, isKept: positionText(found.state, found.cursors, found.back) === snapshot.text }
     },
     () => {
       const [first, ...rest] = storage.told(game.id, -1)
@@ -61,7 +76,7 @@ export function positionOf(storage: Storage, game: Game, viewers: readonly Viewe
       const { state, events } = begin(game.config, game.seed)
       insist(first, events)
       const cursors = advanced([], viewers, first.events)
-      return { ...playedOn({ state, seq: 0, cursors }, rest, viewers), isKept: false }
+      return { ...playedOn({ state, seq: 0, cursors, back: [] }, rest, viewers), isKept: false }
     },
   ]
   const reasons: string[] = []
@@ -77,15 +92,30 @@ export function positionOf(storage: Storage, game: Game, viewers: readonly Viewe
 /** The log is what was told then, so that nobody's list changes by a word. */
 function playedOn(from: Position, rest: readonly Told[], viewers: readonly Viewer[]): Position {
   let { state, seq, cursors } = from
+  // Somebody's own answers in a row: no others can have been taken back.
+  let row: { readonly back: Back; readonly may: () => boolean }[] = from.back.map((back) => ({
+    back,
+    may: () => true,
+  }))
   for (const d of rest) {
     if (d.seq !== seq + 1) throw new Error(`decision ${seq + 1} is missing`)
-    const step = decide(state, d.seat, { request: d.request, options: d.options })
-    insist(d, step.events)
-    state = step.state
+    if (d.by === 'undo') {
+      const last = row.pop()
+      if (!last) throw new Error(`what decision ${d.seq} takes back is not known`)
+      state = last.back.state
+    } else {
+      const step = decide(state, d.seat, { request: d.request, options: d.options })
+      insist(d, step.events)
+      if (d.by !== 'human' || row.some((b) => b.back.seat !== d.seat)) row = []
+      const back = { seat: d.seat, request: d.request, state }
+      if (d.by === 'human') row.push({ back, may: () => mayTakeBack(back.state, d.seat, step) })
+      state = step.state
+    }
     seq = d.seq
     cursors = advanced(cursors, viewers, d.events)
   }
-  return { state, seq, cursors }
+  const fixed = row.findLastIndex((b) => !b.may())
+  return { state, seq, cursors, back: row.slice(fixed + 1).map((b) => b.back) }
 }
 
 /** Moments that pass may have other names; what happened may not. */

@@ -10,6 +10,7 @@ import { type Cursor, entriesFor, entriesOf, openMessages, unwritten, type Viewe
 import { accepts } from './pages.ts'
 import type { DecisionRow, TableRow } from './storage.ts'
 import { isOver } from './table.ts'
+import { thatStand } from './take-back.ts'
 
 // A finished game, step by step, through anybody's eyes or with all cards open.
 
@@ -140,7 +141,7 @@ export function addReplay(app: FastifyInstance, house: House): void {
         .header('retry-after', '2')
         .send({ code: 'busy', message: 'Try again in a moment.' })
     running++
-    const text = Readable.from(replayText(row, house.storage.decisions(id, 0), eyes))
+    const text = Readable.from(replayText(row, thatStand(house.storage.decisions(id, 0)), eyes))
     text.once('close', () => {
       running--
       ended()

@@ -87,7 +87,7 @@ export const decisionRow = z.object({
   request: z.string(),
   options: json(z.array(z.string())),
   nonce: z.string().nullable(),
-  by: z.enum(['human', 'bot', 'timer', 'skip']),
+  by: z.enum(['human', 'bot', 'timer', 'skip', 'undo']),
   at: z.number(),
 })
 

@@ -17,6 +17,7 @@ import {
   tableInfo,
   viewersOf,
 } from './table.ts'
+import { canTakeBack } from './take-back.ts'
 
 // What the viewers of a table are sent. Everything goes by what a viewer has been shown so far, never by
 // where the game really is.
@@ -93,8 +94,11 @@ function show(table: Table, viewer: Viewer, now: number): void {
   shown.state = game.state
   shown.seq = game.seq
   shown.cursor = to
+  shown.undo = viewer === 'spectator' ? '' : canTakeBack(table, viewer)
   setDeadline(table, viewer, now)
   update(table, viewer, entries, now)
+  for (const reply of table.late.get(viewer) ?? []) reply()
+  table.late.delete(viewer)
   if (viewer === 'spectator') {
     table.watchersLog = undefined
     if (isOver(table) && !wasOver) tellTable(table)
@@ -104,7 +108,10 @@ function show(table: Table, viewer: Viewer, now: number): void {
 
 /** What he has answered is taken off his table at once, whether others are asked in secret after it or not. */
 function takeAnswered(table: Table, viewer: Viewer, now: number): void {
-  if (viewer !== 'spectator' && hasAnswered(table, viewer)) update(table, viewer, [], now)
+  const shown = table.shown.get(viewer)
+  if (viewer === 'spectator' || !shown || !hasAnswered(table, viewer)) return
+  shown.undo = ''
+  update(table, viewer, [], now)
 }
 
 /** Somebody is to think about a question that nobody else knows of; it is not answered for him. */
@@ -169,12 +176,13 @@ export function update(table: Table, viewer: Viewer, log: readonly LogEntry[], n
     return
   }
   const view = viewFor(table, viewer, shown)
-  if (log.length === 0 && view === shown.sent) return
-  shown.sent = view
+  if (log.length === 0 && view + shown.undo === shown.sent) return
+  shown.sent = view + shown.undo
   const deadline = deadlineOf(table, viewer, now)
+  const undo = shown.undo === '' ? '' : `,"undo":${JSON.stringify(shown.undo)}`
   // The view is already in JSON; the rest goes around it.
   const awaited = table.row.days ? `,"awaited":${JSON.stringify(awaitedFor(table, viewer))}` : ''
-  const text = `{"type":"update","view":${view},"log":${JSON.stringify(log)},"deadline":${deadline}${awaited}}`
+  const text = `{"type":"update","view":${view},"log":${JSON.stringify(log)},"deadline":${deadline}${awaited}${undo}}`
   tell(present, text)
 }
 
@@ -192,7 +200,7 @@ export function welcome(table: Table, c: Connection, storage: Storage, now: numb
   const { viewer } = c
   const shown = table.shown.get(viewer)
   const view = shown ? viewFor(table, viewer, shown) : 'null'
-  if (shown) shown.sent = view
+  if (shown) shown.sent = view + shown.undo
   const upTo = shown?.seq ?? (table.lost === undefined ? -1 : Number.MAX_SAFE_INTEGER)
   const message: Omit<Extract<ToClient, { type: 'welcome' }>, 'log' | 'view'> = {
     type: 'welcome',
@@ -206,6 +214,7 @@ export function welcome(table: Table, c: Connection, storage: Storage, now: numb
     deadline: deadlineOf(table, viewer, now),
     ...(table.row.days ? { awaited: awaitedFor(table, viewer) } : {}),
     missed: viewer === 'spectator' || table.row.timer === null ? 0 : storage.missed(table.row.id, viewer),
+    ...(shown && shown.undo !== '' ? { undo: shown.undo } : {}),
   }
   const log = logText(table, viewer, storage, upTo)
   c.send(`${JSON.stringify(message).slice(0, -1)},"view":${view},"log":${log}}`)

@@ -64,8 +64,8 @@ export type SeatRow = {
   readonly skips: Readonly<Record<string, Skip>>
 }
 
-/** Who gave an answer: the player, a bot in his chair, the clock, or his word not to be asked. */
-export type By = 'human' | 'bot' | 'timer' | 'skip'
+/** Who gave an answer: the player, a bot in his chair, the clock, or his word not to be asked; or it takes one back. */
+export type By = 'human' | 'bot' | 'timer' | 'skip' | 'undo'
 
 /** Number 0 is the beginning of the game, before any answer; its seat is -1. */
 export type DecisionRow = {
@@ -119,10 +119,12 @@ export type Storage = CallStorage & {
   append(decisions: readonly NewDecision[]): Promise<void>
   /** Decisions after that number, in order. */
   decisions(table: string, after: number): DecisionRow[]
-  /** How often the clock has answered for a seat since somebody in it last did. */
-  missed(table: string, seat: number): number
   /** The same, with what happened. */
   told(table: string, after: number): Told[]
+  /** How often the clock has answered for a seat since somebody in it last did. */
+  missed(table: string, seat: number): number
+  /** How many answers were taken back. */
+  undone(table: string): number
   /** What happened up to and including that decision. */
   events(table: string, upTo: number): GameEvent[]
   answered(table: string, seat: number, nonce: string): DecisionRow | undefined
@@ -194,6 +196,7 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
     `select count(*) as n from decisions where table_id = ? and seat = ? and by = 'timer'
       and seq > (select coalesce(max(seq), -1) from decisions where table_id = ? and seat = ? and by = 'human')`,
   )
+  const getUndone = db.prepare("select count(*) as n from decisions where table_id = ? and by = 'undo'")
   const getNonces = db.prepare('select seat, nonce from decisions where table_id = ? and nonce is not null')
   const getSnapshot = db.prepare('select seq, state as text, sum from snapshots where table_id = ?')
   const getDue = db.prepare('select id from tables where due > 0 and due <= ? order by due limit ?')
@@ -239,6 +242,7 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
         decisions.flatMap(decisionSql),
       ),
     missed: (table, seat) => countRow.parse(getMissed.get(table, seat, table, seat)).n,
+    undone: (table) => countRow.parse(getUndone.get(table)).n,
     decisions: (table, after) => z.array(decisionRow).parse(getDecisions.all(table, after)),
     told: (table, after) =>
       getTold.all(table, after).map((row) => ({ ...decisionRow.parse(row), events: eventsIn(row) })),

@@ -12,14 +12,15 @@ import type { Speed, TableInfo } from '@ragtag/protocol'
 import type { Memories } from './bots.ts'
 import type { Bucket } from './bucket.ts'
 import type { CallRow } from './call-rows.ts'
+import type { Submission } from './carry-out.ts'
 import { type Cursor, entriesFor, unwritten, type Viewer } from './log.ts'
 import { atRest, type Pace } from './pace.ts'
-import type { Submission } from './play.ts'
 import { advanced, type Position, PositionLost, positionOf, positionText } from './position.ts'
 import { hashOf } from './secrets.ts'
 import type { Seen } from './sight.ts'
 import { noteAwaited, resumeStanding } from './standing.ts'
 import type { SeatRow, Skip, Storage, TableRow } from './storage.ts'
+import { type Back, canTakeBack } from './take-back.ts'
 
 // A table that is in memory because somebody is there or a bot is to move. Everything in it can be put
 // together again from the storage.
@@ -42,7 +43,9 @@ export type Shown = {
   state: GameState
   seq: number
   cursor: Cursor
-  /** The view sent last, so that nothing is sent when nothing has changed for him. */
+  /** The question whose answer he can take back, as far as he knows, or ''. */
+  undo: string
+  /** What was sent last, so that nothing is sent when nothing has changed for him. */
   sent: string
 }
 
@@ -61,6 +64,12 @@ export type Table = {
   /** What happened lately and has not been shown to everyone yet. */
   recent: readonly { readonly seq: number; readonly events: readonly GameEvent[] }[]
   pace: Pace
+  /** Answers that can be taken back, the last of them at the end; all of one seat. */
+  back: readonly Back[]
+  /** How often anybody has taken one back. */
+  undone: number
+  /** Who wanted to take something back too late learns it when he is shown what has happened. */
+  readonly late: Map<Viewer, (() => void)[]>
   /** When the questions that humans have been shown run out of time. */
   readonly deadlines: Map<number, { readonly request: string; readonly at: number }>
   /** Since when all know that somebody is asked, who has answered openly since, and since when all has stood still. */
@@ -146,6 +155,9 @@ export function loadTable(storage: Storage, id: string, now: number, grace = 0):
     seen: undefined,
     recent: [],
     pace: atRest,
+    back: [],
+    undone: 0,
+    late: new Map(),
     deadlines: new Map(),
     awaited: new Map(),
     answeredOpenly: new Set(),
@@ -186,6 +198,7 @@ function resume(table: Table, storage: Storage, now: number, grace: number): voi
   const { row } = table
   try {
     const position = positionOf(storage, row, viewersOf(table))
+    table.undone = storage.undone(row.id)
     place(table, position, now)
     if (position.isKept) table.keptSeq = position.seq
   } catch (error) {
@@ -198,29 +211,36 @@ function resume(table: Table, storage: Storage, now: number, grace: number): voi
 }
 
 /** Puts a game on the table, with everyone knowing where it stands. */
-function place(table: Table, { state, cursors, seq }: Position, now: number): void {
+function place(table: Table, { state, cursors, seq, back }: Position, now: number): void {
   table.game = { state, seq }
+  table.back = back
   table.pace = { ...atRest, since: now }
   viewersOf(table).forEach((viewer, i) => {
-    table.shown.set(viewer, { state, seq, cursor: cursors[i] ?? unwritten, sent: '' })
+    const undo = viewer === 'spectator' ? '' : canTakeBack(table, viewer)
+    table.shown.set(viewer, { state, seq, cursor: cursors[i] ?? unwritten, undo, sent: '' })
   })
 }
 
 export function placeOpening(table: Table, now: number): void {
   const { state, events } = begin(table.row.config, table.row.seed)
-  place(table, { state, seq: 0, cursors: advanced([], viewersOf(table), events) }, now)
+  place(table, { state, seq: 0, cursors: advanced([], viewersOf(table), events), back: [] }, now)
   noteAwaited(table, requests(state), now)
 }
 
-/** Where the game is, and how long everybody's log will be when he has been shown. */
-export function snapshotText(table: Table, state: GameState, latest: Table['recent']): string {
+/** Where the game is, how long everybody's log will be when he has been shown, and what can be taken back. */
+export function snapshotText(
+  table: Table,
+  state: GameState,
+  latest: Table['recent'],
+  back: Table['back'],
+): string {
   const cursors = viewersOf(table).map((viewer) => {
     const shown = table.shown.get(viewer)
     if (!shown) return unwritten
     const unseen = latest.filter((r) => r.seq > shown.seq).flatMap((r) => r.events)
     return entriesFor(unseen, viewer, shown.cursor).to
   })
-  return positionText(state, cursors)
+  return positionText(state, cursors, back)
 }
 
 /** The question a seat has been shown and not answered. */

@@ -1,4 +1,14 @@
-import { AnswerRefused, begin, decide, type GameState, newGame, type Outcome, requests } from '@ragtag/engine'
+import {
+  AnswerRefused,
+  begin,
+  decide,
+  type GameState,
+  mayTakeBack,
+  newGame,
+  type Outcome,
+  requests,
+  takenBack,
+} from '@ragtag/engine'
 import type { Replay } from '@ragtag/protocol'
 import { positionIn } from './position.ts'
 import { openView } from './replay.ts'
@@ -44,12 +54,25 @@ export function verifyStored(storage: Storage, id: string): Verified {
   let { state } = opening
   const events = [...opening.events]
   let decisions = 0
+  // Answers one seat gave in a row: only those it could take back.
+  let own: { readonly seat: number; readonly before: GameState; readonly may: () => boolean }[] = []
   for (const d of storage.decisions(id, 0)) {
     if (d.seq !== decisions + 1) throw new NotVerified(`Decision ${decisions + 1} is missing.`)
-    const step = next(state, d.seat, d.request, d.options, d.seq)
+    decisions = d.seq
+    if (d.by === 'undo') {
+      const last = own.pop()
+      if (last?.seat !== d.seat || !last.may())
+        throw new NotVerified(`Decision ${d.seq} takes back what could not be taken back.`)
+      state = last.before
+      events.push(takenBack(d.seat))
+      continue
+    }
+    const before = state
+    const step = next(before, d.seat, d.request, d.options, d.seq)
+    if (own.some((b) => b.seat !== d.seat)) own = []
+    own.push({ seat: d.seat, before, may: () => mayTakeBack(before, d.seat, step) })
     state = step.state
     events.push(...step.events)
-    decisions = d.seq
   }
   same(events, storage.events(id, decisions), 'What was told at the table')
   if (!state.outcome) throw new NotVerified('With these answers the game is not over.')

@@ -1,6 +1,6 @@
 import type { Request } from '@ragtag/engine'
 import type { FromClient, Speed } from '@ragtag/protocol'
-import { pending, request } from './state.ts'
+import { pending, request, undo, undone } from './state.ts'
 
 // What a person can do at the table. Whoever carries it to the server (a socket, or the table in this very
 // page that development uses) gives itself as the carrier.
@@ -22,7 +22,20 @@ export const answer = (options: readonly string[]): void => answerTo(request.val
 export function answerTo(asked: Request | null, options: readonly string[]): void {
   if (!asked || pending.value !== '') return
   pending.value = nonce()
-  carrier({ type: 'answer', nonce: pending.value, request: asked.id, options: [...options] })
+  carrier({
+    type: 'answer',
+    nonce: pending.value,
+    request: asked.id,
+    options: [...options],
+    undone: undone.peek(),
+  })
+}
+
+/** Takes back what one answered last, while that is possible. */
+export function takeBack(): void {
+  if (undo.value === '' || pending.value !== '') return
+  pending.value = nonce()
+  carrier({ type: 'undo', nonce: pending.value, request: undo.value })
 }
 
 export const chat = (text: string): void => {

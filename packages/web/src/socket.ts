@@ -1,6 +1,6 @@
 import type { FromClient, ToClient } from '@ragtag/protocol'
 import { carryBy } from './actions.ts'
-import { connection, isOpen, pending, receive } from './state.ts'
+import { connection, isOpen, pending, receive, undo } from './state.ts'
 
 // The line to the server. It comes back by itself, and says again what was not acknowledged: every answer has a
 // nonce, so the server takes it once however often it hears it.
@@ -13,6 +13,11 @@ export const rememberName = (name: string): void => localStorage.setItem(remembe
 
 /** Refusals after which coming back is no use. */
 const final: readonly string[] = ['no-table', 'unknown-secret', 'full']
+
+type Decision = FromClient & { readonly type: 'answer' | 'undo' }
+
+const isPossible = ({ type, request }: Decision): boolean =>
+  type === 'undo' ? undo.value === request : isOpen(request)
 
 export type Place = {
   readonly table: string
@@ -29,7 +34,7 @@ export function connect({ table, secret, invitation }: Place, onWelcome: () => v
   let timer: ReturnType<typeof setTimeout> | undefined
   let welcomed = false
   let invited = false
-  let unacknowledged: (FromClient & { readonly type: 'answer' }) | undefined
+  let unacknowledged: Decision | undefined
   const unsaid: FromClient[] = []
 
   const write = (message: FromClient): void => socket?.send(JSON.stringify(message))
@@ -84,7 +89,7 @@ export function connect({ table, secret, invitation }: Place, onWelcome: () => v
       wait = patience.first
       onWelcome()
       // The server knows by the nonce whether it took this answer before the line broke.
-      if (unacknowledged && isOpen(unacknowledged.request)) write(unacknowledged)
+      if (unacknowledged && isPossible(unacknowledged)) write(unacknowledged)
       else {
         unacknowledged = undefined
         pending.value = ''
@@ -96,10 +101,11 @@ export function connect({ table, secret, invitation }: Place, onWelcome: () => v
   }
 
   carryBy((message) => {
-    if (message.type === 'answer') unacknowledged = message
+    const decision = message.type === 'answer' || message.type === 'undo'
+    if (decision) unacknowledged = message
     if (message.type === 'rename') rememberName(message.name)
     if (welcomed && socket?.readyState === WebSocket.OPEN) write(message)
-    else if (message.type !== 'answer') unsaid.push(message)
+    else if (!decision) unsaid.push(message)
   })
   const hurry = (): void => {
     if (connection.value !== 'lost' || document.hidden) return

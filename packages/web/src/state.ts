@@ -21,6 +21,10 @@ export const invitations = signal<readonly (string | null)[]>([])
 /** The new table the same people meet at, and the way to one's chair there. */
 export const again = signal<{ readonly table: string; readonly secret: string } | null>(null)
 const entries = signal<readonly LogEntry[]>([])
+/** How often anybody has taken an answer back: what was asked before that is asked no more. */
+export const undone = computed(
+  () => entries.value.filter(({ message }) => message.key === 'event.took-back').length,
+)
 /** What was said, with the names people had then. */
 export const log = computed(() => asThen(entries.value))
 export const chatLog = signal<readonly ChatEntry[]>([])
@@ -31,6 +35,8 @@ export const skips = signal<Readonly<Record<string, 'turn' | 'game'>>>({})
 export const missed = signal(0)
 /** When the open question times out, on the clock of `Date.now()`. */
 export const deadline = signal<number | null>(null)
+/** The question whose answer one can still take back, or ''. */
+export const undo = signal('')
 /** What the server said no to last. */
 export const refusal = signal<{ readonly code: string; readonly message: string } | null>(null)
 /** An answer is on its way: its nonce, or ''. */
@@ -109,12 +115,14 @@ export function receive(message: ToClient): void {
       skips.value = message.skips
       deadline.value = until(message.deadline)
       missed.value = message.missed
+      undo.value = message.undo ?? ''
       connection.value = 'open'
       return
     case 'update':
       setView(message.view)
       addToLog(message.log)
       deadline.value = until(message.deadline)
+      undo.value = message.undo ?? ''
       return
     case 'table':
       setTable(message.table)
@@ -188,6 +196,7 @@ export function forget(): void {
   skips.value = {}
   deadline.value = null
   missed.value = 0
+  undo.value = ''
   refusal.value = null
   pending.value = ''
   selection.value = []

@@ -44,6 +44,8 @@ export type Client = {
   view: View | null
   log: LogEntry[]
   chat: ChatEntry[]
+  /** The question whose answer can be taken back, or ''. */
+  undo: string
   /** Called for every message that comes in. */
   onMessage: (message: ToClient, text: string) => void
   send(message: FromClient): void
@@ -57,8 +59,16 @@ export type Client = {
     options: readonly string[],
     nonce?: string,
   ): Promise<Of<'accepted'> | Of<'refused'>>
+  /** Takes back the answer to that question; the last one unless said otherwise. */
+  takeBack(request?: string, nonce?: string): Promise<Of<'accepted'> | Of<'refused'>>
   close(): Promise<void>
 }
+
+const verdictOn = (client: Client, nonce: string): Promise<Of<'accepted'> | Of<'refused'>> =>
+  Promise.race([
+    client.next('accepted', (m) => m.nonce === nonce),
+    client.next('refused', (m) => m.nonce === nonce),
+  ])
 
 const isOf =
   <T extends ToClient['type']>(type: T) =>
@@ -87,6 +97,7 @@ export async function open(
     view: null,
     log: [],
     chat: [],
+    undo: '',
     onMessage: () => {},
     send: (message) => socket.send(JSON.stringify(message)),
     sendText: (text) => socket.send(text),
@@ -112,11 +123,13 @@ export async function open(
         listeners.add(listener)
       }),
     answer: async (request, options, nonce = newNonce()) => {
-      const verdict = Promise.race([
-        client.next('accepted', (m) => m.nonce === nonce),
-        client.next('refused', (m) => m.nonce === nonce),
-      ])
+      const verdict = verdictOn(client, nonce)
       client.send({ type: 'answer', nonce, request: request.id, options: [...options] })
+      return verdict
+    },
+    takeBack: async (request = client.undo, nonce = newNonce()) => {
+      const verdict = verdictOn(client, nonce)
+      client.send({ type: 'undo', nonce, request })
       return verdict
     },
     close: () =>
@@ -154,9 +167,11 @@ function takeIn(client: Client, m: ToClient): void {
     client.view = m.view
     client.log = [...m.log]
     client.chat = [...m.chat]
+    client.undo = m.undo ?? ''
   } else if (m.type === 'update') {
     client.view = m.view
     client.log.push(...m.log)
+    client.undo = m.undo ?? ''
   } else if (m.type === 'table') client.table = m.table
   else if (m.type === 'chat') client.chat.push(m.entry)
 }

@@ -81,7 +81,7 @@ export const stageTable = (
 ): Promise<Prepared> => {
   const viewers = state.players.length + 1
   const cursors = Array.from({ length: viewers }, () => ({ ...unwritten, turn: state.turn.number }))
-  const snapshot = positionText(state, cursors)
+  const snapshot = positionText(state, cursors, [])
   const row = { seat: -1, request: '', options: [], events: [], over: false, snapshot }
   return store(data, { ...more, config: state.config, seed: 'staged' }, [row])
 }

@@ -74,6 +74,10 @@ function walk(key: string): boolean {
   return nearest !== undefined
 }
 
+/** Ctrl + Z as everywhere, or a single letter. */
+const undoes = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  !altKey && !shiftKey && (ctrlKey || metaKey ? key === 'z' : key === 'u')
+
 function take(event: KeyboardEvent): boolean {
   const { key } = event
   if (key === '?') {
@@ -100,6 +104,10 @@ export function playByKeys(): void {
     document.documentElement.classList.remove('by-keys')
   })
   document.addEventListener('keydown', (event) => {
+    if (undoes(event) && !isTyping(event.target) && !covered()) {
+      event.preventDefault()
+      press('[data-undo]')
+    }
     if (event.ctrlKey || event.metaKey || event.altKey) return
     byKeys = true
     document.documentElement.classList.add('by-keys')

@@ -25,7 +25,7 @@ export default function Comfort() {
   )
 }
 
-const keys = ['choose', 'confirm', 'pass', 'arrows', 'reference', 'help'] as const
+const keys = ['choose', 'confirm', 'pass', 'undo', 'arrows', 'reference', 'help'] as const
 
 function Keys() {
   return (

@@ -178,6 +178,8 @@ addWords({
   'keys.pass': 'Go back, close what lies open, or pass where one may.',
   'keys.arrows.key': '← ↑ → ↓',
   'keys.arrows': 'From answer to answer, and from thing to thing on the board.',
+  'keys.undo.key': 'U or Ctrl + Z',
+  'keys.undo': 'Take back what you answered last, while that is possible.',
   'keys.reference.key': '/',
   'keys.reference': 'Rules and cards.',
   'keys.help.key': '?',

@@ -13,6 +13,7 @@ import { inARow, isNews } from './log-entries.ts'
 import { News } from './News.tsx'
 import { dieWords } from './odds.ts'
 import { Since } from './Since.tsx'
+import { Undo } from './Undo.tsx'
 import { SkippedWindows } from './Windows.tsx'
 
 /** The question in one sentence, always in the same place, with the answers beside it. */
@@ -32,6 +33,7 @@ export function Question({ now }: { readonly now: View }): JSX.Element {
       ) : (
         <Waiting now={now} />
       )}
+      {!botPlays() && <Undo />}
       {!botPlays() && now.standing && !now.outcome && <Asides offers={now.standing} />}
       {refusal.value && (
         <p class="refused" role="alert">

@@ -168,6 +168,10 @@ export const words: Readonly<Record<string, string>> = {
   'ask.waiting.prepare-jump': 'Waiting for {who} to decide about the jump.',
   'ask.waiting.end': 'Waiting for {who} to finish the turn.',
   'ask.waiting.check': 'Waiting for {who} to add cards to the skill check.',
+  'keys.undo.short': 'U',
+  'undo.take': 'Take it back',
+  'undo.about':
+    'Your last answer; everybody is told. Possible until something is turned up or somebody else acts.',
   'ask.pause': 'Pause',
   'ask.go-on': 'Go on',
   'ask.waiting.moment': 'One moment: someone may want to respond.',

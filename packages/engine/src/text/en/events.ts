@@ -5,6 +5,7 @@ export const events: Readonly<Record<string, string>> = {
   'event.character': 'Player {seat} is {character}.',
   'event.title': '{who} is now {title}.',
   'event.turn': 'Turn {n}: {who}.',
+  'event.took-back': '{who} takes back the last choice.',
   'event.step': 'Step: {step}.',
   'event.lost': '{resource} −{n}, now {now}.',
   'event.gained': '{resource} +{n}, now {now}.',
