@@ -22,7 +22,7 @@ type Props = {
 /** One of the six areas around Galactica, with what flies in it. */
 export function AreaOfSpace({ now, area, at, launch, tall }: Props): JSX.Element {
   const ships = now.ships.filter((s) => s.area === area)
-  const { scale, ships: placed, counts } = formation(ships, at.ships)
+  const { scale, ships: placed, counts } = formation(ships, at.ships, ...(at.beside ? [at.beside] : []))
   const name = sentence(t(`area:${area}`))
   const threat = ships.reduce((sum, s) => sum + (threats[s.class] ?? 0), 0)
   return (

@@ -41,14 +41,17 @@ function blockOf(ships: readonly ShipView[], scale: number, width: number): Bloc
   }
 }
 
-export function formation(ships: readonly ShipView[], box: Box): Formation {
+/** In whichever of the places they can be larger. */
+export function formation(ships: readonly ShipView[], box: Box, ...others: readonly Box[]): Formation {
   const groups = order.flatMap((of) => {
     const all = ships.filter((s) => s.class === of)
     return [...new Set(all.map((s) => s.kind))].map((kind) => all.filter((s) => s.kind === kind))
   })
   for (const scale of scales) {
-    const { formation, fits } = laid(groups, box, scale)
-    if (fits) return formation
+    for (const place of [box, ...others]) {
+      const { formation, fits } = laid(groups, place, scale)
+      if (fits) return formation
+    }
   }
   return laid(groups, { ...box, h: Number.POSITIVE_INFINITY }, smallest).formation
 }

@@ -11,6 +11,8 @@ export type AreaPlan = {
   readonly edge: readonly Point[]
   /** Where ships stand. */
   readonly ships: Box
+  /** Where they may stand as well: beside the name. */
+  readonly beside?: Box
   readonly label: { readonly x: number; readonly y: number; readonly anchor: 'start' | 'middle' | 'end' }
 }
 

@@ -22,7 +22,7 @@ export function wide(w: number, height: number, boards: readonly BoardUp[], peop
   const { above, extra, needs } = shares(w, height, boards, people)
   const strip = above.h
   const top = strip + 10
-  const h = Math.max(height, extra.h === 0 && strip === usualStrip(w) ? 0 : top + needs.ship + extra.h + 4)
+  const h = Math.max(height, top + needs.ship + extra.h + 4)
   const bottom = h - 4 - extra.h
   const below = lower(extra, bottom)
   const middle = (top + bottom) / 2
@@ -41,6 +41,15 @@ export function wide(w: number, height: number, boards: readonly BoardUp[], peop
   const end = x2 - tail + 4
   const inner = 5
   const bow = Math.max(hh * 0.4, 76)
+  const corner = (left: boolean, upper: boolean): { readonly ships: Box; readonly beside: Box } => {
+    const [from, to] = upper ? [top, y1 - 14] : [y2 + 14, bottom]
+    const x = left ? 14 : half + gap + 10
+    const name = upper ? 122 : 168
+    return {
+      ships: { x, y: from + (upper ? 20 : 4), w: half - 24, h: to - from - 28 },
+      beside: { x: left ? x + name : x, y: from + 4, w: half - 24 - name, h: to - from - 8 },
+    }
+  }
   const fork = { up: y1 + slope * 0.5, down: y2 - slope * 0.5 }
   const ship: [string, Box][] = [
     ['ftl-control', { x: x1 + nose * 0.22, y: middle - bow / 2, w: nose * 0.78, h: bow }],
@@ -109,7 +118,7 @@ export function wide(w: number, height: number, boards: readonly BoardUp[], peop
           [sideIn.l - 34, fork.up + 4],
           [4, fork.up - 42],
         ],
-        ships: { x: 14, y: top + 20, w: half - 24, h: y1 - top - 42 },
+        ...corner(true, true),
         label: { x: 14, y: top + 18, anchor: 'start' },
       },
       'stern-starboard': {
@@ -122,7 +131,7 @@ export function wide(w: number, height: number, boards: readonly BoardUp[], peop
           [x2 - tail * 0.95, y1 - 14],
           [half + gap, y1 - 14],
         ],
-        ships: { x: half + gap + 10, y: top + 20, w: half - 24, h: y1 - top - 42 },
+        ...corner(false, true),
         label: { x: w - 14, y: top + 18, anchor: 'end' },
       },
       stern: {
@@ -145,7 +154,7 @@ export function wide(w: number, height: number, boards: readonly BoardUp[], peop
           [x2 - tail * 0.95, y2 + 14],
           [half + gap, y2 + 14],
         ],
-        ships: { x: half + gap + 10, y: y2 + 18, w: half - 24, h: bottom - y2 - 42 },
+        ...corner(false, false),
         label: { x: w - 14, y: bottom - 9, anchor: 'end' },
       },
       'bow-port': {
@@ -157,7 +166,7 @@ export function wide(w: number, height: number, boards: readonly BoardUp[], peop
           [sideIn.l - 34, fork.down - 4],
           [4, fork.down + 42],
         ],
-        ships: { x: 14, y: y2 + 18, w: half - 24, h: bottom - y2 - 42 },
+        ...corner(true, false),
         label: { x: 14, y: bottom - 9, anchor: 'start' },
       },
     },
@@ -189,7 +198,8 @@ function shares(w: number, height: number, boards: readonly BoardUp[], people: n
   const fits = ({ above, extra, needs }: Shares): boolean => above.h + 10 + needs.ship + extra.h + 4 <= height
   const usual = share(least, m, m)
   if (others.length === 0) return usual
-  const tight = share(leastOfAll, { ...m, people: Math.min(people, fewPeople) }, { ...m, inset: flat })
+  const narrow = { ...m, least: 78, people: Math.min(people, fewPeople) }
+  const tight = share(leastOfAll, narrow, { ...m, inset: flat })
   if (height < shortOf) return tight
   const lavish = share(least, m, { ...m, high: ample })
   // Where she is short as well, her rooms would become too small.
