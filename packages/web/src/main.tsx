@@ -5,14 +5,16 @@ import { listen } from './comfort/hearing.ts'
 import { playByKeys } from './comfort/keys.ts'
 import { keepPace } from './comfort/pace.ts'
 import { sizeText } from './comfort/settings.ts'
+import { playInOrder, playing } from './playback.ts'
 import { follow } from './router.ts'
 import './style/index.css'
 
+playInOrder()
 follow()
 listen()
 call()
 playByKeys()
-keepPace()
+keepPace(playing)
 sizeText()
 const root = document.getElementById('app')
 if (root) render(<App />, root)

@@ -1,4 +1,4 @@
-import { computed, signal } from '@preact/signals'
+import { batch, computed, signal } from '@preact/signals'
 import type { View } from '@ragtag/engine'
 import type { ChatEntry, LogEntry, TableInfo, ToClient } from '@ragtag/protocol'
 import { asThen } from './shared/names-then.ts'
@@ -98,31 +98,66 @@ export const setMotion = (on: boolean): void => {
 /** Log entries that arrived while the page was open, for what is shown as it happens. */
 export const news = signal<readonly LogEntry[]>([])
 
+/** Where the game is, what was told on the way there, and when the question in it times out. */
+export type Told = {
+  readonly view: View
+  readonly log: readonly LogEntry[]
+  readonly deadline: number | null
+  /** What can be taken back there, or ''. */
+  readonly undo: string
+}
+
+/** Puts it on the table. */
+export function show({ view: next, log: more, deadline: end, undo: back }: Told): void {
+  batch(() => {
+    setView(next)
+    addToLog(more)
+    deadline.value = end
+    undo.value = back
+  })
+}
+
+/** Who decides when what is told is shown; without one it is shown at once. */
+export type Director = {
+  readonly update: (told: Told) => void
+  /** Somebody comes in, or comes back: from now on this is what is. */
+  readonly arrive: () => void
+}
+let director: Director = { update: show, arrive: () => {} }
+export const directBy = (next: Director): void => {
+  director = next
+}
+
 const until = (ms: number | null): number | null => (ms === null ? null : Date.now() + ms)
 
 /** Takes in one message of the server. */
 export function receive(message: ToClient): void {
   switch (message.type) {
     case 'welcome':
-      you.value = message.you
-      chair.value = message.chair ?? -1
-      isHost.value = message.host
-      setTable(message.table)
-      setView(message.view)
-      entries.value = message.log
-      chatLog.value = message.chat
-      notes.value = message.notes
-      skips.value = message.skips
-      deadline.value = until(message.deadline)
-      missed.value = message.missed
-      undo.value = message.undo ?? ''
-      connection.value = 'open'
+      batch(() => {
+        you.value = message.you
+        chair.value = message.chair ?? -1
+        isHost.value = message.host
+        setTable(message.table)
+        setView(message.view)
+        entries.value = message.log
+        chatLog.value = message.chat
+        notes.value = message.notes
+        skips.value = message.skips
+        deadline.value = until(message.deadline)
+        missed.value = message.missed
+        undo.value = message.undo ?? ''
+        connection.value = 'open'
+        director.arrive()
+      })
       return
     case 'update':
-      setView(message.view)
-      addToLog(message.log)
-      deadline.value = until(message.deadline)
-      undo.value = message.undo ?? ''
+      director.update({
+        view: message.view,
+        log: message.log,
+        deadline: until(message.deadline),
+        undo: message.undo ?? '',
+      })
       return
     case 'table':
       setTable(message.table)
@@ -180,6 +215,7 @@ function addToLog(more: readonly LogEntry[]): void {
 
 /** Forgets the table, as when the page leaves it. */
 export function forget(): void {
+  director.arrive()
   connection.value = 'idle'
   you.value = 'spectator'
   chair.value = -1

@@ -2,6 +2,7 @@ import { contentOf, eventsFor, type Message, offer, skillTypes, usual, type View
 import { type Position, scenario, type TestGame } from '@ragtag/engine/testing'
 import type { LogEntry } from '@ragtag/protocol'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { moment } from '../src/playback.ts'
 import { chapters } from '../src/reference/rule-book.ts'
 import { loyaltyWords } from '../src/screens/agreed.ts'
 import { fates, moments, voyage } from '../src/screens/story.ts'
@@ -9,12 +10,13 @@ import { forget, receive } from '../src/state.ts'
 import { isFull, laidOpen, mayHold, sideFor } from '../src/table/apart.ts'
 import { boardsUp, boardTitle, holderOf, isLost } from '../src/table/boards.ts'
 import { attemptOf, deckAt, hasSpace } from '../src/table/missions.ts'
-import { moment, turning } from '../src/table/moments.ts'
+import { turning } from '../src/table/moments.ts'
 import { plan } from '../src/table/plan.ts'
 import { hasOwnShape } from '../src/table/shapes.tsx'
 import { changeOf, changesOf } from '../src/words/changes.ts'
 import { say } from '../src/words/index.ts'
 import '../src/screens/words.ts'
+import { watch } from './watching.ts'
 
 const config = { sets: ['base', 'daybreak'] }
 const earth = { ...config, objective: 'earth' }
@@ -55,11 +57,8 @@ async function shown(game: TestGame, from = 0): Promise<Shown[]> {
   seen(game, from)
   await Promise.resolve()
   const all: Shown[] = []
-  for (let i = 0; i < 12 && moment.value; i++) {
-    const { kind, message } = moment.value
+  for (const { kind, message } of watch())
     if (all.at(-1)?.kind !== kind) all.push({ kind, text: say(message) })
-    vi.advanceTimersToNextTimer()
-  }
   return all
 }
 

@@ -6,9 +6,9 @@ import { shortNameAmong } from '../src/screens/parts/Octagon.tsx'
 import { asThen } from '../src/shared/names-then.ts'
 import { forget, log, receive } from '../src/state.ts'
 import { aboutOf } from '../src/table/Answers.tsx'
-import { moment } from '../src/table/moments.ts'
 import { markOf, sideOf } from '../src/table/people.ts'
 import { say } from '../src/words/index.ts'
+import { watch } from './watching.ts'
 
 const config = { sets: ['base', 'pegasus'] }
 const [adama, roslin, tyrol] = ['william-adama', 'laura-roslin', 'galen-tyrol'] as const
@@ -46,14 +46,7 @@ beforeEach(() => {
 })
 
 /** What is shown one after the other. */
-function shown(): string[] {
-  const kinds: string[] = []
-  for (let i = 0; i < 8 && moment.value; i++) {
-    kinds.push(moment.value.kind)
-    vi.advanceTimersToNextTimer()
-  }
-  return kinds
-}
+const shown = (): string[] => watch().map((m) => m.kind)
 
 describe('An execution', () => {
   it('is shown: who, that he was human, and who takes his place', async () => {
@@ -73,6 +66,7 @@ describe('An execution', () => {
     game.answer('', 'character:saul-tigh')
     const told = toldBy(game)
     seen(game, told)
+    watch()
     const texts = log.value.map((e) => say(e.message))
     expect(texts).toContain('"Chief" Galen Tyrol was human: You Are Not a Cylon.')
     expect(texts).toContain('"Chief" Galen Tyrol goes on as Saul Tigh.')

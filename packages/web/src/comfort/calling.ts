@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals'
-import { request, table } from '../state.ts'
+import { wanted } from '../playback.ts'
+import { table } from '../state.ts'
 import { t } from '../words/index.ts'
 import { settings } from './settings.ts'
 
@@ -15,7 +16,7 @@ export function call(): void {
   const usual = { title: document.title, icon: icon?.href ?? '' }
   let told = ''
   effect(() => {
-    const id = table.value ? (request.value?.id ?? '') : ''
+    const id = table.value ? wanted.value : ''
     document.title = id === '' ? usual.title : t('call.title', { name: usual.title })
     if (icon) icon.href = id === '' ? usual.icon : waits
     if (id !== '' && id !== told && document.hidden) notify()

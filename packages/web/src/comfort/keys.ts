@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals'
 import { narrowed, unsure } from '../lit.ts'
+import { goOn, heldForClick, playing } from '../playback.ts'
 import { menuOpen, openReference, reference, request } from '../state.ts'
 import { sheet } from './settings.ts'
 
@@ -78,8 +79,18 @@ function walk(key: string): boolean {
 const undoes = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   !altKey && !shiftKey && (ctrlKey || metaKey ? key === 'z' : key === 'u')
 
+/** What lies over the board has been seen; a button in focus is meant itself, unless all waits for that. */
+function seen(key: string): boolean {
+  if (!playing.peek() || !['Enter', ' ', 'Escape'].includes(key)) return false
+  const on = document.activeElement
+  if (!heldForClick.peek() && on !== document.body && !on?.closest('.moments')) return false
+  goOn()
+  return true
+}
+
 function take(event: KeyboardEvent): boolean {
   const { key } = event
+  if (seen(key)) return true
   if (key === '?') {
     sheet.value = 'keys'
     return true

@@ -1,4 +1,4 @@
-import { computed, effect, signal } from '@preact/signals'
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals'
 import { setSpeed } from '../actions.ts'
 import { chair, connection, table } from '../state.ts'
 import { settings } from './settings.ts'
@@ -15,10 +15,11 @@ export const alone = computed(() => {
 
 export const paused = signal(false)
 
-export function keepPace(): void {
+/** While something is held before him, too, they wait. */
+export function keepPace(held: ReadonlySignal<boolean>): void {
   const line = computed(() => connection.value === 'open')
   effect(() => {
-    if (line.value && alone.value) setSpeed(paused.value ? 'paused' : settings.value.bots)
+    if (line.value && alone.value) setSpeed(paused.value || held.value ? 'paused' : settings.value.bots)
   })
   // Somewhere else nothing stands still.
   effect(() => {

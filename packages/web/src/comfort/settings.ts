@@ -15,12 +15,23 @@ export type Settings = {
   readonly bots: 'relaxed' | 'normal' | 'fast'
   /** How large everything is drawn, in percent. */
   readonly text: 90 | 100 | 115 | 130
+  /** How long great moments of others hold the table: not at all, some time, or until one goes on. */
+  readonly moments: 'off' | 'short' | 'normal' | 'long' | 'click'
 }
 
 export const botSpeeds = ['relaxed', 'normal', 'fast'] as const
 export const textSizes = [90, 100, 115, 130] as const
+export const holds = ['off', 'short', 'normal', 'long', 'click'] as const
 
-const usual: Settings = { sound: true, volume: 60, hum: false, notify: false, bots: 'normal', text: 100 }
+const usual: Settings = {
+  sound: true,
+  volume: 60,
+  hum: false,
+  notify: false,
+  bots: 'normal',
+  text: 100,
+  moments: 'normal',
+}
 
 const place = 'ragtag.settings'
 
@@ -34,9 +45,10 @@ function kept(): Settings {
 }
 
 function understood(found: object): Partial<Settings> {
-  const { sound, volume, hum, notify, bots, text } = { ...nothingSaid, ...found }
+  const { sound, volume, hum, notify, bots, text, moments } = { ...nothingSaid, ...found }
   const speed = botSpeeds.find((s) => s === bots)
   const size = textSizes.find((s) => s === text)
+  const hold = holds.find((h) => h === moments)
   return {
     ...(typeof sound === 'boolean' ? { sound } : {}),
     ...(typeof volume === 'number' && volume >= 0 && volume <= 100 ? { volume } : {}),
@@ -44,6 +56,7 @@ function understood(found: object): Partial<Settings> {
     ...(typeof notify === 'boolean' ? { notify } : {}),
     ...(speed ? { bots: speed } : {}),
     ...(size ? { text: size } : {}),
+    ...(hold ? { moments: hold } : {}),
   }
 }
 
@@ -54,6 +67,7 @@ const nothingSaid: Readonly<Record<keyof Settings, unknown>> = {
   notify: undefined,
   bots: undefined,
   text: undefined,
+  moments: undefined,
 }
 
 export const settings = signal<Settings>(typeof localStorage === 'undefined' ? usual : kept())

@@ -1,5 +1,5 @@
 import { askToNotify } from '../comfort/calling.ts'
-import { botSpeeds, closeSheet, set, settings, sheet, textSizes } from '../comfort/settings.ts'
+import { botSpeeds, closeSheet, holds, set, settings, sheet, textSizes } from '../comfort/settings.ts'
 import { play, wake } from '../comfort/synth.ts'
 import { useDrawer } from '../shared/drawer.ts'
 import { motion, setMotion } from '../state.ts'
@@ -25,7 +25,7 @@ export default function Comfort() {
   )
 }
 
-const keys = ['choose', 'confirm', 'pass', 'undo', 'arrows', 'reference', 'help'] as const
+const keys = ['choose', 'confirm', 'seen', 'pass', 'undo', 'arrows', 'reference', 'help'] as const
 
 function Keys() {
   return (
@@ -43,7 +43,7 @@ function Keys() {
 }
 
 function Wishes() {
-  const { sound, volume, hum, notify, bots, text } = settings.value
+  const { sound, volume, hum, notify, bots, text, moments } = settings.value
   return (
     <>
       <section aria-label={t('settings.sound')}>
@@ -76,6 +76,17 @@ function Wishes() {
           value={bots}
           of={botSpeeds.map((value) => ({ value, text: t(`settings.bots.${value}`) }))}
           onChange={(value) => set({ bots: value })}
+        />
+      </section>
+      <section aria-label={t('settings.moments')}>
+        <h3 class="scr-kicker">{t('settings.moments')}</h3>
+        <p class="scr-note">{t('settings.moments.about')}</p>
+        <Choice
+          name="moments"
+          label={t('settings.moments.held')}
+          value={moments}
+          of={holds.map((value) => ({ value, text: t(`settings.moments.${value}`) }))}
+          onChange={(value) => set({ moments: value })}
         />
       </section>
       <section aria-label={t('settings.calls')}>

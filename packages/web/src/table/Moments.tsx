@@ -1,37 +1,79 @@
+import { computed } from '@preact/signals'
 import type { Message, View } from '@ragtag/engine'
 import type { JSX } from 'preact'
-import { boardHit } from '../content.ts'
-import { motion } from '../state.ts'
+import { useEffect, useRef } from 'preact/hooks'
+import { boardHit, contentFor, textOf } from '../content.ts'
+import { goOn, heldFor, heldForClick, moment, playing } from '../playback.ts'
+import { Rich } from '../shared/Rich.tsx'
+import { log, motion } from '../state.ts'
 import { say, sentence, t, wordsOr } from '../words/index.ts'
-import { dealt, type Moment, moment } from './moments.ts'
+import type { Moment } from './great.ts'
+import { nameIn, seatIn } from './in-messages.ts'
+import { Loyalty } from './Loyalty.tsx'
+import { inARow, isNews, told } from './log-entries.ts'
+import { dealt } from './moments.ts'
 import { Portrait } from './Portrait.tsx'
 
-/** What is happening, shown over the board. The log says the same to those who listen. */
+/** What is happening, shown over the board. Whoever clicks has seen it. */
 export function Moments({ now }: { readonly now: View }): JSX.Element {
   const at = moment.value
   return (
-    <div class={`moments${motion.value ? '' : ' still'}`} aria-hidden="true">
-      {at && (
-        <div key={at.id} class={`moment ${at.kind}`}>
-          <i class="wash" />
-          {at.kind === 'jump' && <Streaks />}
-          <div class="banner">
-            <b>
-              {sentence(
-                t(`moment.${at.kind}`, {
-                  board: { key: `board:${boardHit(at.message) ?? ''}` },
-                  phase: at.message.params?.phase ?? '',
-                  card: cardOf(at.message),
-                }),
-              )}
-            </b>
-            <span>{sentence(say(at.message))}</span>
-            {at.kind === 'sleeper' && <Dealt now={now} at={at} />}
-          </div>
-        </div>
-      )}
+    <div class={`moments${motion.value ? '' : ' still'}`}>
+      {at && <Shown key={at.id} now={now} at={at} />}
     </div>
   )
+}
+
+type Props = { readonly now: View; readonly at: Moment }
+
+function Shown({ now, at }: Props): JSX.Element {
+  const head = headline(at)
+  const held = heldForClick.value
+  return (
+    <section
+      class={`moment ${at.kind} ${at.kind === 'end' ? winner(at.message) : ''}${held ? ' held' : ''}`}
+      aria-label={head}
+    >
+      <i class="wash" />
+      {(at.kind === 'jump' || at.kind === 'arrived') && <Streaks />}
+      <div class="banner">
+        <People now={now} at={at} />
+        <b>{head}</b>
+        {at.kind !== 'loyalty' && <span class="text">{sentence(say(at.message))}</span>}
+        {at.kind === 'sleeper' && <Dealt now={now} at={at} />}
+        {at.cards.length > 0 && <Loyalty at={at} />}
+        {at.kind === 'end' && <Before />}
+        <About at={at} />
+      </div>
+      {playing.value && <Veil at={at} held={held} />}
+    </section>
+  )
+}
+
+/** Covers all of it, so that a click anywhere means that it has been seen. */
+function Veil({ at, held }: { readonly at: Moment; readonly held: boolean }): JSX.Element {
+  const ref = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (held) ref.current?.focus({ preventScroll: true })
+  }, [held])
+  return (
+    <button ref={ref} type="button" class="veil" onClick={goOn}>
+      <span class="cut">{t(at.kind === 'end' ? 'moment.end.go-on' : 'moment.go-on')}</span>
+      {!held && <i class="runs" style={{ animationDuration: `${heldFor.value}ms` }} />}
+    </button>
+  )
+}
+
+function headline({ kind, message }: Moment): string {
+  if (kind === 'end') return t(`moment.end.${winner(message)}`)
+  const { phase = '', whose = '' } = message.params ?? {}
+  const board = { key: `board:${boardHit(message) ?? ''}` }
+  return sentence(t(`moment.${kind}`, { board, phase, whose, card: cardOf(message) }))
+}
+
+const winner = ({ params }: Message): string => {
+  const team = params?.winner
+  return typeof team === 'object' && 'key' in team ? team.key.replace('team.', '') : ''
 }
 
 /** The name of the card it is about, as people are called by it. */
@@ -41,46 +83,85 @@ function cardOf({ params }: Message): string {
   return wordsOr(card.key.replace('card:', 'crew.'), say(card))
 }
 
+/** Whoever it is about, by his mark. */
+function People({ now, at }: Props): JSX.Element | null {
+  const player = now.players[seatIn(at.message, 'who')]
+  return player && player.character !== '' ? <Portrait now={now} p={player} /> : null
+}
+
+/** What it means for whom it is about. */
+function About({ at }: { readonly at: Moment }): JSX.Element | null {
+  const text = at.own ? aboutOwn(at) : at.kind === 'destination' ? textOf(cardKey(at.message)) : ''
+  return text === '' ? null : <p class="about">{text}</p>
+}
+
+const cardKey = (message: Message): string => `card:${nameIn(message, 'card')}`
+
+function aboutOwn({ kind, message, after }: Moment): string {
+  const { brig, sickbay } = contentFor(after).rules.roles
+  if (kind === 'title' && message.key === 'event.title') return textOf(`title:${nameIn(message, 'title')}`)
+  if (kind === 'brig' || kind === 'over') return textOf(`location:${brig}`)
+  if (kind === 'sickbay') return textOf(`location:${sickbay}`)
+  return wordsOr(`moment.${kind}.own`, '')
+}
+
+const led = computed(() => inARow(log.value.filter(isNews).slice(-40)))
+
+/** The last things that happened before the end. */
+function Before(): JSX.Element {
+  const rows = led.value.filter(({ entry }) => entry.message.key !== 'event.over').slice(-4)
+  return (
+    <section class="before" aria-label={t('moment.end.before')}>
+      <h4>{t('moment.end.before')}</h4>
+      <ol>
+        {rows.map(({ entry }) => (
+          <li key={entry.at}>
+            <Rich message={told(entry.message)} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
 /** Stars drawn out into lines as the fleet goes. */
 function Streaks(): JSX.Element {
-  const lines = Array.from({ length: 48 }, (_, i) => {
+  const lines = Array.from({ length: 64 }, (_, i) => {
     const angle = (i * 137.508 * Math.PI) / 180
-    const from = 70 + ((i * 53) % 160)
-    const to = from + 90 + ((i * 31) % 210)
+    const from = 60 + ((i * 53) % 190)
+    const to = from + 70 + ((i * 31) % 230)
     const at = (r: number): string =>
       `${(r * Math.cos(angle)).toFixed(0)} ${(r * Math.sin(angle)).toFixed(0)}`
     return `M${at(from)}L${at(to)}`
   })
   return (
     <svg class="streaks" aria-hidden="true" viewBox="-400 -250 800 500" preserveAspectRatio="xMidYMid slice">
+      <circle class="ring" r="150" />
+      <circle class="ring late" r="150" />
       <path d={lines.join('')} />
     </svg>
   )
 }
 
-/** New Loyalty cards before everyone, face down but one's own. */
-function Dealt({ now, at }: { readonly now: View; readonly at: Moment }): JSX.Element {
-  const own = dealt.value.flatMap((d) => d.cards)
+/** New Loyalty cards before everyone, face down. */
+function Dealt({ now, at }: Props): JSX.Element {
   return (
-    <>
-      <ul key={at.id} class="dealt">
-        {dealt.value.map(({ seat, n }, i) => {
-          const player = now.players[seat]
-          return (
-            player && (
-              <li key={`${i}${seat}`} style={{ '--i': i }}>
-                <span class="backs">
-                  {Array.from({ length: n }, (_, k) => (
-                    <i key={`${k + 1}`} style={{ '--i': k }} />
-                  ))}
-                </span>
-                <Portrait now={now} p={player} />
-              </li>
-            )
+    <ul key={at.id} class="dealt">
+      {dealt.value.map(({ seat, n }, i) => {
+        const player = now.players[seat]
+        return (
+          player && (
+            <li key={`${i}${seat}`} style={{ '--i': i }}>
+              <span class="backs">
+                {Array.from({ length: n }, (_, k) => (
+                  <i key={`${k + 1}`} style={{ '--i': k }} />
+                ))}
+              </span>
+              <Portrait now={now} p={player} />
+            </li>
           )
-        })}
-      </ul>
-      {own.length > 0 && <span class="own">{t('moment.sleeper.own', { cards: own })}</span>}
-    </>
+        )
+      })}
+    </ul>
   )
 }

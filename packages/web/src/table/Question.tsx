@@ -1,10 +1,11 @@
-import type { Option, Request, View } from '@ragtag/engine'
+import type { Message, Option, Request, View } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { host } from '../actions.ts'
 import { alone, paused } from '../comfort/pace.ts'
 import { roleOf, textOf } from '../content.ts'
 import { unsure } from '../lit.ts'
+import { heldForClick, playing } from '../playback.ts'
 import { chair, deadline, log, missed, refusal, request, seat, table, view } from '../state.ts'
 import { hasWords, say, sentence, t } from '../words/index.ts'
 import { Answers, Sure } from './Answers.tsx'
@@ -68,10 +69,10 @@ function Waiting({ now }: { readonly now: View }): JSX.Element {
   return (
     <>
       <p class="prompt idle" aria-live="polite">
-        {who.length > 0 ? t(waitsFor(now), { who }) : t('ask.waiting.moment')}
+        {who.length > 0 ? t(waitsFor(now), { who }) : t(standsFor(), { who: turnOf(now) })}
       </p>
       {now.roll && <p class="why">{dieWords(now, now.roll)}</p>}
-      {alone.value && (
+      {alone.value && !heldForClick.value && (
         <button
           type="button"
           class="cut answer pause"
@@ -85,6 +86,12 @@ function Waiting({ now }: { readonly now: View }): JSX.Element {
     </>
   )
 }
+
+const turnOf = (now: View): Message => ({ key: 'seat', params: { seat: now.turn.seat } })
+
+/** Nobody is waited for: the table still shows what has happened, or somebody may be asked in secret. */
+const standsFor = (): string =>
+  heldForClick.value ? 'ask.held' : playing.value ? 'ask.following' : 'ask.waiting.moment'
 
 /** Those who have a question of their own are said to answer it; the others to be in a step. */
 function waitsFor(now: View): string {

@@ -1,12 +1,14 @@
 import { signal } from '@preact/signals'
 import type { JSX } from 'preact'
 import { lit } from '../lit.ts'
+import { playing } from '../playback.ts'
 import { Later } from '../shared/later.tsx'
 import { chatLog, view } from '../state.ts'
 import { t } from '../words/index.ts'
 import { Board } from './Board.tsx'
 import { Crew } from './Crew.tsx'
 import { Fleet } from './Fleet.tsx'
+import { Followed } from './Followed.tsx'
 import { Hand } from './Hand.tsx'
 import { Header } from './Header.tsx'
 import { Moments } from './Moments.tsx'
@@ -60,6 +62,7 @@ export function Table(): JSX.Element | null {
         <div class="cut middle">
           <Board now={now} />
           <Stage now={now} />
+          <Followed />
           <Moments now={now} />
         </div>
         <div class="bottom">
@@ -71,7 +74,7 @@ export function Table(): JSX.Element | null {
           <Talk />
           <Rolls />
         </div>
-        {now.viewer !== 'spectator' && <Later screen="Guide" />}
+        {now.viewer !== 'spectator' && !playing.value && <Later screen="Guide" />}
       </main>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Settings } from '../../src/comfort/settings.ts'
 import { type Ears, listen } from './ears.ts'
 
 /** Somebody with a browser window of his own. */
@@ -15,6 +16,8 @@ export type Visitor = {
 export type VisitOptions = BrowserContextOptions & {
   /** The hints of a first visit are shown. */
   readonly first?: boolean
+  /** How long great moments hold the table; not at all unless said. */
+  readonly moments?: Settings['moments']
   /** Complaints that are to be expected. */
   readonly pardon?: RegExp
 }
@@ -36,7 +39,7 @@ export async function visit(
   from: Browser,
   address: string,
   name: string,
-  { first = false, pardon, ...options }: VisitOptions = {},
+  { first = false, moments = 'off', pardon, ...options }: VisitOptions = {},
 ): Promise<Visitor> {
   const context = await from.newContext({
     viewport: { width: 1440, height: 900 },
@@ -44,6 +47,11 @@ export async function visit(
     ...options,
   })
   if (!first) await context.addInitScript(() => localStorage.setItem('ragtag.guide', 'all'))
+  // What somebody says in the settings stays as he says it.
+  await context.addInitScript((held) => {
+    if (localStorage.getItem('ragtag.settings') === null)
+      localStorage.setItem('ragtag.settings', JSON.stringify({ moments: held }))
+  }, moments)
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)
   const complaints: string[] = []
