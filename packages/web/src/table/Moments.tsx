@@ -1,5 +1,4 @@
-import { computed } from '@preact/signals'
-import type { Message, View } from '@ragtag/engine'
+import type { Message, Param, View } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { boardHit, contentFor, textOf } from '../content.ts'
@@ -8,9 +7,9 @@ import { Rich } from '../shared/Rich.tsx'
 import { log, motion } from '../state.ts'
 import { say, sentence, t, wordsOr } from '../words/index.ts'
 import type { Moment } from './great.ts'
-import { nameIn, seatIn } from './in-messages.ts'
+import { isMessage, nameIn, seatIn } from './in-messages.ts'
 import { Loyalty } from './Loyalty.tsx'
-import { inARow, isNews, told } from './log-entries.ts'
+import { isNews, moodOf, told } from './log-entries.ts'
 import { dealt } from './moments.ts'
 import { Portrait } from './Portrait.tsx'
 
@@ -42,7 +41,7 @@ function Shown({ now, at }: Props): JSX.Element {
         {at.kind !== 'loyalty' && <span class="text">{sentence(say(at.message))}</span>}
         {at.kind === 'sleeper' && <Dealt now={now} at={at} />}
         {at.cards.length > 0 && <Loyalty at={at} />}
-        {at.kind === 'end' && <Before />}
+        {at.kind === 'end' && <Before at={at} />}
         <About at={at} />
       </div>
       {playing.value && <Veil at={at} held={held} />}
@@ -71,15 +70,13 @@ function headline({ kind, message }: Moment): string {
   return sentence(t(`moment.${kind}`, { board, phase, whose, card: cardOf(message) }))
 }
 
-const winner = ({ params }: Message): string => {
-  const team = params?.winner
-  return typeof team === 'object' && 'key' in team ? team.key.replace('team.', '') : ''
-}
+const winner = ({ params }: Message): string =>
+  isMessage(params?.winner) ? params.winner.key.replace('team.', '') : ''
 
 /** The name of the card it is about, as people are called by it. */
 function cardOf({ params }: Message): string {
   const card = params?.card
-  if (typeof card !== 'object' || !('key' in card)) return ''
+  if (!isMessage(card)) return ''
   return wordsOr(card.key.replace('card:', 'crew.'), say(card))
 }
 
@@ -105,17 +102,18 @@ function aboutOwn({ kind, message, after }: Moment): string {
   return wordsOr(`moment.${kind}.own`, '')
 }
 
-const led = computed(() => inARow(log.value.filter(isNews).slice(-40)))
-
-/** The last things that happened before the end. */
-function Before(): JSX.Element {
-  const rows = led.value.filter(({ entry }) => entry.message.key !== 'event.over').slice(-4)
+/** The last things that happened before the end, and before them what it is lost for. */
+function Before({ at }: { readonly at: Moment }): JSX.Element {
+  const rows = log.value.filter((e) => isNews(e) && e.message.key !== 'event.over')
+  const why = bare(at.message.params?.reason)
+  const cause = rows.findLast((e) => nameIn(e.message, 'resource') === why)
+  const last = rows.slice(-3)
   return (
     <section class="before" aria-label={t('moment.end.before')}>
       <h4>{t('moment.end.before')}</h4>
       <ol>
-        {rows.map(({ entry }) => (
-          <li key={entry.at}>
+        {[...(cause && !last.includes(cause) ? [cause] : []), ...last].map((entry) => (
+          <li key={entry.at} class={moodOf(entry.message)}>
             <Rich message={told(entry.message)} />
           </li>
         ))}
@@ -123,6 +121,9 @@ function Before(): JSX.Element {
     </section>
   )
 }
+
+const bare = (reason: Param | undefined): string =>
+  isMessage(reason) ? reason.key.replace('reason.', '') : ''
 
 /** Stars drawn out into lines as the fleet goes. */
 function Streaks(): JSX.Element {

@@ -212,5 +212,6 @@ export function momentOf({ at, message }: LogEntry, setting: Setting): Moment | 
 export function endOf({ earlier, before, after }: Setting): Moment | undefined {
   const over = earlier.findLast((e) => e.message.key === 'event.over')
   if (!over || !after.outcome || before?.outcome) return undefined
-  return { id: over.at + 0.5, kind: 'end', message: over.message, own: true, cards: [], before, after }
+  const message = { ...over.message, key: 'moment.end.text' }
+  return { id: over.at + 0.5, kind: 'end', message, own: true, cards: [], before, after }
 }

@@ -6,11 +6,11 @@ import { type Scene, scene } from './scene.ts'
 import type { VisitOptions, Visitor } from './visitor.ts'
 import { until } from './wait.ts'
 
-/** Roslin can make the fleet jump, and Adama says where to; there is fuel for no destination. */
+/** Tigh can make the fleet jump, and Adama says where to; there is fuel for no destination. */
 const beforeTheJump: Position = {
-  players: ['laura-roslin', 'william-adama', 'kara-thrace'],
+  players: ['saul-tigh', 'william-adama', 'kara-thrace'],
   step: 'action',
-  at: { 'laura-roslin': 'ftl-control' },
+  at: { 'saul-tigh': 'ftl-control' },
   jumpTrack: 3,
   dice: [8],
   resources: { fuel: 1 },
