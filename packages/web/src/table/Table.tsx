@@ -1,7 +1,7 @@
-import { signal } from '@preact/signals'
+import { effect, signal } from '@preact/signals'
 import type { JSX } from 'preact'
 import { lit } from '../lit.ts'
-import { playing } from '../playback.ts'
+import { heldForClick, playing } from '../playback.ts'
 import { Later } from '../shared/later.tsx'
 import { chatLog, view } from '../state.ts'
 import { t } from '../words/index.ts'
@@ -22,6 +22,10 @@ import { Talk } from './Talk.tsx'
 const parts = ['board', 'crew', 'hand', 'log'] as const
 type Part = (typeof parts)[number]
 const shown = signal<Part>('board')
+// What waits to be seen is over the board.
+effect(() => {
+  if (heldForClick.value) shown.value = 'board'
+})
 
 /** Where something is lit that is not on the part in view. */
 function lights(part: Part): boolean {
