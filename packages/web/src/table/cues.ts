@@ -43,8 +43,7 @@ function staged({ message }: LogEntry, after: View): number {
   return /^event\.check-(pass|partial|fail)$/.test(key) ? resultTime : 0
 }
 
-const isDeal = ({ message }: LogEntry | { message: { key: string } }): boolean =>
-  message.key.startsWith('event.dealt-loyalty')
+const isDeal = ({ message }: LogEntry): boolean => message.key.startsWith('event.dealt-loyalty')
 
 /** The Sleeper Agent phase is one moment with all the cards that are dealt in it. */
 function withDeals(sleeper: Moment, deals: readonly LogEntry[], me: number): Moment {
@@ -57,14 +56,15 @@ function withDeals(sleeper: Moment, deals: readonly LogEntry[], me: number): Mom
 /** How many lines are read at leisure before those of one piece go faster, in milliseconds of reading. */
 const mostReading = 9000
 
-export function cuesOf(before: View | null, { view: after, log, deadline }: Told, me: number): Cue[] {
+export function cuesOf(before: View | null, whole: Told, me: number): Cue[] {
+  const { view: after, log } = whole
   const cues: Cue[] = []
   let from = 0
   const messages = log.map((e) => e.message)
   /** Shows so much of the log, and the board as it is when so much of it has happened. */
   const add = (to: number, beat: Beat, happened = to): void => {
     const view = asOf(before, after, messages.slice(0, happened), messages.slice(happened))
-    cues.push({ told: { view, log: log.slice(from, to), deadline: null }, ...beat })
+    cues.push({ told: { view, log: log.slice(from, to), deadline: null, undo: '' }, ...beat })
     from = to
   }
   for (let i = 0; i < log.length; i++) {
@@ -98,7 +98,7 @@ export function cuesOf(before: View | null, { view: after, log, deadline }: Told
   }
   const end = endOf({ before, after, me, earlier: log })
   if (end) add(log.length, beatOf(end))
-  return [...inGoodTime(cues), { told: { view: after, log: log.slice(from), deadline }, ...passing }]
+  return [...inGoodTime(cues), { told: { ...whole, log: log.slice(from) }, ...passing }]
 }
 
 /** Five raiders that fly the same way are one piece of news. */
