@@ -1,4 +1,5 @@
 import { worthIn } from '@ragtag/engine'
+import { meant } from './claims.ts'
 import { type Gain, less, nothing, type Scene, total } from './gain.ts'
 import { idOf } from './message.ts'
 import { isCylon, type Mind } from './mind.ts'
@@ -25,7 +26,7 @@ const destinySpread = 3
 /** How far the cards a player adds unseen stray, each. */
 const cardSpread = 1.1
 /** What a card of a Cylon does to a check on average: not all of them are put against it. */
-const spoiled = -1.2
+const spoiled = 0.4
 /** What the one card of a revealed Cylon does: he keeps the strong ones for it. */
 const openly = -3
 
@@ -101,6 +102,14 @@ function fit({ content, view }: Mind, seat: Seat, skills: readonly SkillType[]):
 export function capacity(mind: Mind, seat: Seat, skills: readonly SkillType[]): number {
   const p = mind.view.players[seat]
   if (!p || p.revealed) return 0
+  const pledge = mind.view.check?.skills === skills ? mind.memory.adding.pledges?.[seat] : undefined
+  return pledge === undefined ? typical(mind, seat, skills) : meant[pledge].strength
+}
+
+/** What somebody can add on average who has so many cards and draws what he draws. */
+export function typical(mind: Mind, seat: Seat, skills: readonly SkillType[]): number {
+  const p = mind.view.players[seat]
+  if (!p) return 0
   return Math.min(mostAdded(mind, seat), p.cards) * fit(mind, seat, skills) * average
 }
 
@@ -138,7 +147,7 @@ const ownStrength = ({ view, content }: Mind, skills: readonly SkillType[]): num
 
 /** What lies in the check already, as far as one can tell, and how far that may be off. */
 export function sofar(mind: Mind): { readonly strength: number; readonly spread: number } {
-  const { view, suspicion } = mind
+  const { view, suspicion, memory } = mind
   const check = view.check
   if (!check) return { strength: 0, spread: 1 }
   if (check.cards.length > 0)
@@ -148,6 +157,13 @@ export function sofar(mind: Mind): { readonly strength: number; readonly spread:
   check.counts.forEach((n, seat) => {
     if (n === 0) return
     const cylon = suspicion[seat] ?? 0
+    const claim = memory.adding.claims?.[seat]
+    if (claim !== undefined && !view.players[seat]?.revealed) {
+      const says = meant[claim]
+      strength += (1 - cylon) * says.strength + cylon * n * spoiled
+      variance += says.spread ** 2 + cylon * (1 - cylon) * (says.strength - n * spoiled) ** 2
+      return
+    }
     strength += n * (view.players[seat]?.revealed ? openly : (1 - cylon) * (average + 0.2) + cylon * spoiled)
     variance += n * cardSpread ** 2 + cylon * (1 - cylon) * (2 * n) ** 2
   })

@@ -1,7 +1,6 @@
 import type { Option } from '@ragtag/engine'
 import {
   above,
-  capacity,
   hope,
   later,
   partialStake,
@@ -22,14 +21,14 @@ import { worthOf } from './worth.ts'
 /** What those who come later can be hoped to add, of what they could. */
 const laterShare = 1
 /** What is aimed at above the difficulty by those who do not come last. */
-const margin = 2.5
+const margin = 1.5
 /** What a point of strength is worth to the table. */
 const pointWorth = 0.045
 /** What must be at stake for a hidden Cylon to spoil a check, and what if he is watched. */
 const worthSpoiling = 1.5
 const worthTheRisk = 2.2
 /** Checks less likely to pass than this are given up by all but the last. */
-const hopeless = 0.15
+const hopeless = 0.3
 
 export const contribute: Decider = (mind) => {
   if (mind.side === 'revealed') return wish(mind) > 0 ? [] : spoilers(mind).slice(0, mind.request.max)
@@ -104,19 +103,18 @@ function share(mind: Mind, all: readonly Bundle[], difficulty: number): Bundle |
   const { strength, spread } = sofar(mind)
   const others = later(mind)
   const rest = others.reduce((sum, seat) => sum + hope(mind, seat, check.skills, laterShare), 0)
-  const most = others.reduce((sum, seat) => sum + capacity(mind, seat, check.skills), 0)
   const mine = all.reduce((top, b) => Math.max(top, b.strength), 0)
   const goal = (of: number, stakes: number): Bundle | undefined => {
     const need = of + margin - strength
     if (need <= 0 || mine === 0) return undefined
-    if (above(strength + mine + Math.max(rest, 0.7 * most) - of, spread + 2) < hopeless) return undefined
+    const chance = above(strength + mine + rest - of + 0.5, Math.hypot(spread, 0.8 + 0.2 * Math.abs(rest)))
+    // All judge this alike, so that nobody's share is lost because another keeps his.
+    if (chance < hopeless || chance * stakes < pointWorth * need) return undefined
     const part = Math.min(
       mine,
       Math.max(need - Math.max(0, rest), (need * mine) / (mine + Math.max(0, rest))),
     )
-    const bundle = bestOf(all, (b) => (b.strength >= part - 0.7 ? 100 - b.cost : b.strength))
-    // All judge this alike, so that nobody's share is lost because another keeps his.
-    return stakes >= pointWorth * need ? bundle : undefined
+    return bestOf(all, (b) => (b.strength >= part - 0.7 ? 100 - b.cost : b.strength))
   }
   const full = goal(difficulty, wish(mind))
   return full ?? (check.partial === null ? undefined : goal(check.partial, partialStake(mind)))

@@ -1,7 +1,7 @@
 import type { Mind } from './mind.ts'
 import { type Area, areas } from './printed.ts'
 import { loss } from './resources.ts'
-import { neighbours, type Sector } from './space.ts'
+import { neighbours, type Sector, type Space } from './space.ts'
 
 // What raiders threaten: civilian ships in their reach. Raiders shoot at vipers first, so each viper keeps
 // some of them busy.
@@ -36,6 +36,9 @@ export function exposed(
   const now = struck({ raider, viper, civilian })
   return now + nextDoor * (struck({ raider: raider + coming, viper, civilian }) - now)
 }
+
+/** How many civilian ships stand to be lost, wherever they are. */
+export const exposedIn = ({ at }: Space): number => areas.reduce((sum, area) => sum + struck(at[area]), 0)
 
 /** What it is worth to destroy one raider of an area. */
 export function raiderWorth(mind: Mind, area: Area): number {

@@ -1,4 +1,8 @@
+export { beliefs } from './beliefs.ts'
 export { luck } from './chance.ts'
 export { choose, isDecided } from './choose.ts'
+export { type Claim, claimOf, claims, pledgeOf } from './claims.ts'
+export { type Level, levels, think } from './levels.ts'
 export { type Memory, newMemory, remember } from './memory.ts'
+export type { Budget } from './search.ts'
 export { bot, type Played, playGame, type Sitter } from './table.ts'

@@ -1,4 +1,5 @@
 import type { Message } from '@ragtag/engine'
+import type { Claim } from './claims.ts'
 import { idIn, idOf, listIn, messageIn, numberIn, seatIn } from './message.ts'
 import type { CardId, LocationId, Seat } from './printed.ts'
 
@@ -15,6 +16,10 @@ export type SeenCheck = {
   readonly own: readonly CardId[]
   /** How many types count for it. */
   readonly types: number
+  /** What each has said about what he added. */
+  readonly claims?: Readonly<Record<Seat, Claim>>
+  /** What each has said before that he could add. */
+  readonly pledges?: Readonly<Record<Seat, Claim>>
 }
 
 /** A choice of a Crisis card, with the resources as they were. */
@@ -47,7 +52,13 @@ export type Memory = {
   readonly option: number
 }
 
-const nothingAdded: SeenCheck = { title: '', minus: [], counts: {}, own: [], types: 0 }
+const nothingAdded: SeenCheck = {
+  title: '',
+  minus: [],
+  counts: {},
+  own: [],
+  types: 0,
+}
 
 export const newMemory = (seat: Seat): Memory => ({
   seat,
@@ -62,6 +73,18 @@ export const newMemory = (seat: Seat): Memory => ({
   location: '',
   activator: -1,
   option: 0,
+})
+
+/** What somebody has said about what he added to the check under way. */
+export const heard = (memory: Memory, seat: Seat, claim: Claim): Memory => ({
+  ...memory,
+  adding: { ...memory.adding, claims: { ...memory.adding.claims, [seat]: claim } },
+})
+
+/** What somebody has said he could add to it. */
+export const pledged = (memory: Memory, seat: Seat, claim: Claim): Memory => ({
+  ...memory,
+  adding: { ...memory.adding, pledges: { ...memory.adding.pledges, [seat]: claim } },
 })
 
 /** The memory after some more events, in the order in which they were told. */

@@ -50,7 +50,7 @@ export function suspicions(
       const n = check.counts[p.seat]
       if (n === undefined || p.revealed) continue
       const willing = Math.log(byCount[Math.min(n, byCount.length - 1)] ?? 1)
-      const lay = n === 0 ? 0 : evidence(view, content, memory.seat, check, p.seat)
+      const lay = n === 0 ? 0 : kept(view, content, memory.seat, check, p.seat)
       sums[p.seat] = (sums[p.seat] ?? 0) + then * weight * (willing + lay)
     }
   })
@@ -106,6 +106,20 @@ function prior(view: View, memory: Memory, seen: Seen, cylons: number, found: nu
   ).length
   const p = Math.max(0.03, Math.min(0.7, (cylons * share - found) / Math.max(1, unknown)))
   return p / (1 - p)
+}
+
+const weighed = new WeakMap<SeenCheck, Map<string, number>>()
+
+/** A check is weighed once, as long as nobody shows himself. */
+function kept(view: View, content: Content, me: Seat, check: SeenCheck, seat: Seat): number {
+  const known = weighed.get(check) ?? new Map<string, number>()
+  weighed.set(check, known)
+  const key = `${me} ${seat} ${view.players.map((p) => (p.revealed ? '-' : p.character)).join()}`
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const found = evidence(view, content, me, check, seat)
+  known.set(key, found)
+  return found
 }
 
 /** How much more likely what lay against a check is if that player is a Cylon: a logarithm. */

@@ -18,8 +18,11 @@ import {
   view,
 } from '@ragtag/engine'
 import { luck } from './chance.ts'
-import { choose } from './choose.ts'
-import { type Memory, newMemory, remember } from './memory.ts'
+import { type Claim, claimOf, pledgeOf } from './claims.ts'
+import { type Level, think } from './levels.ts'
+import { heard, type Memory, newMemory, pledged, remember } from './memory.ts'
+import { mindOf } from './mind.ts'
+import type { Budget } from './search.ts'
 
 /** Who sits in a chair: answers a question from what the seat sees. */
 export type Sitter = (view: View, request: Request, memory: Memory, imagine?: Imagine) => Answer
@@ -28,16 +31,42 @@ export type Played = { readonly state: GameState; readonly decisions: number; re
 
 /** A bot with its own luck. */
 export const bot =
-  (seed: string): Sitter =>
+  (seed: string, level: Level = 'normal', budget?: Budget): Sitter =>
   (seen, request, memory, imagine) =>
-    choose(seen, request, memory, luck(seed, request), imagine)
+    think(level, seen, request, memory, luck(seed, request), imagine, budget)
 
-/** Plays a whole game; `seats` says who sits where, `watch` sees every question with the state it was put in. */
+/** Who looks on while a game is played. */
+export type Onlooker = {
+  /** Sees every question with the state it was put in, and the answer. */
+  readonly watch?: (state: GameState, request: Request, memory: Memory, answer: Answer) => void
+  readonly hear?: (events: readonly GameEvent[], state: GameState) => void
+  /** Tells a seat more than it can know, to see what that is worth. */
+  /** Nobody says what he adds to checks. */
+  readonly silent?: boolean
+  readonly whisper?: (memory: Memory, state: GameState) => Memory
+}
+
+/** What a seat says when a check begins. */
+export function pledgeFor(state: GameState, seat: number, memory: Memory): Claim | undefined {
+  const request: Request = {
+    id: '',
+    seat,
+    prompt: { key: '' },
+    options: [],
+    min: 0,
+    max: 0,
+    secret: false,
+    window: '',
+  }
+  return pledgeOf(mindOf(view(state, seat), request, memory, luck('', request)))
+}
+
+/** Plays a whole game; `seats` says who sits where. */
 export function playGame(
   config: GameConfig,
   seed: string,
   seats: (seat: number) => Sitter,
-  watch?: (state: GameState, request: Request, memory: Memory, answer: Answer) => void,
+  { watch, hear, whisper, silent }: Onlooker = {},
 ): Played {
   const sitters = Array.from({ length: config.players }, (_, seat) => seats(seat))
   const memories = sitters.map((_, seat) => newMemory(seat))
@@ -52,13 +81,15 @@ export function playGame(
     })
   }
   tell(first.events)
+  hear?.(first.events, first.state)
   let { state } = first
   let decisions = 0
   let thinking = 0
   while (!state.outcome) {
     const [request] = requests(state)
     const sitter = request && sitters[request.seat]
-    const memory = request && memories[request.seat]
+    const own = request && memories[request.seat]
+    const memory = own && whisper ? whisper(own, state) : own
     if (!sitter || !memory) throw new Error('The game waits for nobody.')
     const seen = view(state, request.seat)
     const began = performance.now()
@@ -69,9 +100,21 @@ export function playGame(
     )
     thinking += performance.now() - began
     watch?.(state, request, memory, answer)
+    const claim = claimOf(mindOf(seen, request, memory, luck('', request)), answer)
+    if (claim !== undefined && !silent)
+      memories.forEach((m, s) => {
+        memories[s] = heard(m, seat, claim)
+      })
     const step = decide(state, request.seat, answer)
     state = step.state
     tell(step.events)
+    hear?.(step.events, state)
+    if (!silent && step.events.some((e) => e.key === 'event.check')) {
+      const said = memories.map((m, s) => pledgeFor(state, s, m))
+      memories.forEach((m, s) => {
+        memories[s] = said.reduce((all, p, by) => (p === undefined ? all : pledged(all, by, p)), m)
+      })
+    }
     if (++decisions > 50_000) throw new Error('The game does not end.')
   }
   return { state, decisions, thinking }

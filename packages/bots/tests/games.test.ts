@@ -20,7 +20,7 @@ describe('bots', () => {
     }
     for (let i = 0; i < 60; i++) {
       const players = 3 + (i % 4)
-      const { state } = playGame({ players }, `whole-${i}`, (seat) => bot(`${i}-${seat}`), watch)
+      const { state } = playGame({ players }, `whole-${i}`, (seat) => bot(`${i}-${seat}`), { watch })
       expect(state.outcome).not.toBeNull()
     }
     const often = [...met].filter((key) => !key.startsWith('prompt.window.'))

@@ -7,14 +7,11 @@ import { bot, playGame } from '../src/index.ts'
 test('bots finish games with components they have never heard of, and use them', () => {
   const used = new Set<string>()
   oddGames.forEach((config, i) => {
-    const { state } = playGame(
-      config,
-      `odd-${i}`,
-      (seat) => bot(`${i}-${seat}`),
-      (_state, _request, _memory, { options }) => {
+    const { state } = playGame(config, `odd-${i}`, (seat) => bot(`${i}-${seat}`), {
+      watch: (_state, _request, _memory, { options }) => {
         for (const id of options) used.add(id)
       },
-    )
+    })
     expect(state.outcome).not.toBeNull()
   })
   // Its rooms, its hand apart, its fighters, its skill cards, its sheets and what may be done at any moment.

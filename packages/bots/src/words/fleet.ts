@@ -15,17 +15,21 @@ import { meansWell, seatOf } from './about.ts'
 
 // Resources, ships that come and go, jumps, and what Cylons set off.
 
-/** A jump by FTL Control: what it saves, less what it risks. */
+/** What a turn or two less are worth, for that is what it takes until the marker goes on. */
+const soonerWorth = 1.75
+/** How likely a jump before its time costs people. */
+const casualties = 0.75
+
+/** A jump by FTL Control: what it saves over waiting for the next space, less what it risks more. */
 function jumpNow(mind: Mind): number {
   const { view, content } = mind
-  const risk = content.rules.jumpTrack[view.jumpTrack] ?? null
+  const { jumpTrack, objective } = content.rules
+  const risk = jumpTrack[view.jumpTrack] ?? null
   if (risk === null) return 0
-  const population = 0.6 * loss(view, content, 'population', risk)
-  const last = view.distance >= content.rules.objective.goal
-  if (last) return view.resources.population > risk ? 25 : 5
-  const saved = (content.rules.jumpTrack.length - view.jumpTrack) * 0.5
-  const scarce = view.resources.population - risk < 4 ? 1 : 0
-  return Math.max(0, saved + threat(mind) * 0.8 - population - scarce)
+  if (view.distance >= objective.goal) return view.resources.population > risk ? 25 : 5
+  const later = jumpTrack[view.jumpTrack + 1] ?? 0
+  const lost = (n: number): number => casualties * loss(view, content, 'population', n)
+  return Math.max(0, soonerWorth + threat(mind) * 0.8 - lost(risk) + 0.7 * lost(later))
 }
 
 const orders: readonly (ShipIcon | '')[] = ['raiders', 'heavy', 'basestars', '']

@@ -1,0 +1,20 @@
+import type { Request, View } from '@ragtag/engine'
+import { luck } from './chance.ts'
+import type { Memory } from './memory.ts'
+import { mindOf } from './mind.ts'
+
+/** How likely the owner of a memory thinks each seat is a Cylon; of himself he knows. */
+export function beliefs(view: View, memory: Memory): readonly number[] {
+  const request: Request = {
+    id: '',
+    seat: memory.seat,
+    prompt: { key: '' },
+    options: [],
+    min: 0,
+    max: 0,
+    secret: false,
+    window: '',
+  }
+  const mind = mindOf(view, request, memory, luck('', request))
+  return mind.suspicion.map((doubt, seat) => (seat === memory.seat ? (mind.side === 'human' ? 0 : 1) : doubt))
+}

@@ -1,0 +1,137 @@
+import {
+  type Answer,
+  type Chance,
+  chance,
+  decide,
+  type GameState,
+  type Imagine,
+  type Request,
+  requests,
+  type View,
+  view,
+} from '@ragtag/engine'
+import { choose } from './choose.ts'
+import type { Memory } from './memory.ts'
+import { mindOf } from './mind.ts'
+import { chanceOfHumans } from './value.ts'
+
+// Thinking ahead: what the rules of thumb think of, and what they would do otherwise, is tried out in imagined games
+// that are played on for a while by the rules of thumb. All candidates are tried in the same games.
+
+export type Budget = {
+  /** How long it may take, in milliseconds. */
+  readonly ms?: number
+  /** In how many imagined games it is tried at most. */
+  readonly worlds?: number
+  /** How many turns they are played on. */
+  readonly turns?: number
+}
+
+/** How many answers are compared. */
+const candidatesTried = 4
+/** After how many games those that do worse are given up. */
+const firstLook = 5
+/** With fewer than that nothing is changed. */
+const fewest = 6
+/** How sure it must be that another answer is better: so many standard errors. */
+const sure = 1
+/** The game does not stand still for ever. */
+const longest = 400
+
+export function search(
+  first: Answer,
+  view: View,
+  request: Request,
+  memory: Memory,
+  random: Chance,
+  imagine: Imagine,
+  { ms = 1000, worlds = 40, turns = 3 }: Budget = {},
+): Answer {
+  const mind = mindOf(view, request, memory, random)
+  // Whoever wins by conditions of his own is not served by what the humans' chances are.
+  if (mind.aims !== undefined || first.request !== request.id || request.secret) return first
+  const until = performance.now() + ms
+  let left = candidates(first, view, request, memory, random)
+  if (left.length < 2) return first
+  const side = mind.side === 'human' ? 1 : -1
+  const seeds = random(2 ** 30)
+  const scores = new Map<Answer, number[]>(left.map((a) => [a, []]))
+  for (let world = 0; world < worlds && performance.now() < until; world++) {
+    const state = imagine(chance(seeds + 7919 * world))
+    for (const answer of left)
+      scores.get(answer)?.push(side * playedOn(state, request.seat, answer, memory, turns, world))
+    if (world + 1 === firstLook) left = left.filter((a) => a === first || gainOver(scores, first, a).mean > 0)
+    if (left.length < 2) return first
+  }
+  let found = first
+  let top = 0
+  for (const answer of left) {
+    const { mean, error, n } = gainOver(scores, first, answer)
+    if (n >= fewest && mean > top && mean > sure * error) {
+      top = mean
+      found = answer
+    }
+  }
+  return found
+}
+
+/** What comes to mind: the best by the rules of thumb, the best without that, and so on. */
+function candidates(first: Answer, view: View, request: Request, memory: Memory, random: Chance): Answer[] {
+  if (request.max !== 1 || request.options.length + (request.min === 0 ? 1 : 0) < 2) return [first]
+  const found = [first]
+  let options = request.options
+  while (found.length < candidatesTried) {
+    const tried = found.flatMap((a) => a.options)
+    options = options.filter((o) => !tried.includes(o.id))
+    if (options.length === 0) break
+    const next = choose(view, { ...request, options, min: 1 }, memory, random)
+    if (next.request !== request.id) break
+    found.push(next)
+  }
+  const pass: Answer = { request: request.id, options: [] }
+  return request.min === 0 && first.options.length > 0
+    ? [...found.slice(0, candidatesTried - 1), pass]
+    : found
+}
+
+function gainOver(
+  scores: ReadonlyMap<Answer, readonly number[]>,
+  first: Answer,
+  other: Answer,
+): { readonly mean: number; readonly error: number; readonly n: number } {
+  const a = scores.get(first) ?? []
+  const b = scores.get(other) ?? []
+  const n = Math.min(a.length, b.length)
+  let sum = 0
+  let squares = 0
+  for (let i = 0; i < n; i++) {
+    const d = (b[i] ?? 0) - (a[i] ?? 0)
+    sum += d
+    squares += d * d
+  }
+  const mean = sum / Math.max(1, n)
+  return { mean, error: Math.sqrt(Math.max(0, squares / Math.max(1, n) - mean ** 2) / Math.max(1, n - 1)), n }
+}
+
+/** What comes of an answer in an imagined game, everybody playing on by the rules of thumb. */
+function playedOn(
+  imagined: GameState,
+  seat: number,
+  answer: Answer,
+  memory: Memory,
+  turns: number,
+  world: number,
+): number {
+  const own = requests(imagined).find((r) => r.seat === seat)
+  if (!own) return 0.5
+  let { state } = decide(imagined, seat, { ...answer, request: own.id })
+  const end = imagined.turn.number + turns
+  const luck = chance(world + 1)
+  for (let n = 0; n < longest && !state.outcome && state.turn.number < end; n++) {
+    const [request] = requests(state)
+    if (!request) break
+    const as = { ...memory, seat: request.seat, ...(request.seat === seat ? {} : { looked: {} }) }
+    state = decide(state, request.seat, choose(view(state, request.seat), request, as, luck)).state
+  }
+  return chanceOfHumans(state)
+}
