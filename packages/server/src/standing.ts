@@ -71,7 +71,6 @@ export function resumeStanding(
 
 const minute = 60_000
 const whole = (at: number): number => Math.floor(at / minute) * minute
-const until = (at: number): number => Math.ceil(at / minute) * minute
 
 /** The same of a table that rests. */
 export function awaitedIn(
@@ -81,7 +80,7 @@ export function awaitedIn(
   const of = (seat: number | null, from: number): Awaited => ({
     seat,
     since: whole(from),
-    until: timer === null ? null : until(from + timer * 1000),
+    until: timer === null ? null : whole(from + timer * 1000),
   })
   return awaited.length === 0 ? [of(null, since)] : awaited.map((a) => of(a.seat, a.since))
 }

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact'
 import { useEffect } from 'preact/hooks'
-import { sheet } from './comfort/settings.ts'
+import { settings, sheet } from './comfort/settings.ts'
 import { forgetLink, keepTable } from './own-tables.ts'
 import { ReferenceDrawer } from './reference/ReferenceDrawer.tsx'
 import { route } from './router.ts'
@@ -54,14 +54,18 @@ function useOwnTables(): void {
       character,
       stage,
     })
+    if (settings.peek().push && stage !== 'over') void import('./comfort/push.ts').then((p) => p.keepCalls())
   }, [info?.table, seat, secret, character, stage])
 }
 
 function Screen(): JSX.Element {
-  if (route.value.at === 'lobby') return <Later screen="Lobby" />
+  const { value: at } = route
+  if (at.at === 'lobby') return <Later screen="Lobby" />
+  if (at.at === 'games') return <Later screen="Games" />
   if (connection.value === 'refused') return <Refused />
   if (!table.value) return <Arriving />
   if (table.value.lost) return <Later screen="Lost" />
+  if (at.link !== undefined && chair.value < 0) return <Later screen="Join" />
   if (!table.value.started || !view.value) return <Later screen="Waiting" />
   if (view.value.outcome) return <Later screen="Aftermath" />
   return <Later screen={choosesCharacter() ? 'CharacterChooser' : 'InPlay'} />

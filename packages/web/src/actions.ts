@@ -62,5 +62,7 @@ export const host = {
   start: (): void => carrier({ type: 'start' }),
   again: (table: string, seats: readonly string[]): void =>
     carrier({ type: 'again', table, seats: [...seats] }),
+  /** A new link for all free chairs, or none. */
+  joint: (open: boolean): void => carrier({ type: 'joint', open }),
   newLink: (seat: number): void => carrier({ type: 'new-link', seat }),
 }

@@ -12,7 +12,9 @@ export type OwnTable = {
 }
 
 const key = 'ragtag.tables'
-const most = 20
+const most = 100
+/** Invitations taken up that are remembered. */
+const mostJoined = 20
 
 export function ownTables(): OwnTable[] {
   const kept = parsed(localStorage.getItem(key) ?? '[]')
@@ -35,6 +37,10 @@ const keep = (list: readonly OwnTable[]): void =>
 
 export const forgetTable = (table: string): void => keep(ownTables().filter((o) => o.table !== table))
 
+/** The secret by which this browser sits at a table. */
+export const ownSecret = (table: string): string | undefined =>
+  ownTables().find((o) => o.table === table)?.secret
+
 /** A link that leads nowhere any more is of no use. */
 export const forgetLink = (table: string, secret: string): void =>
   keep(ownTables().filter((o) => o.table !== table || o.secret !== secret))
@@ -54,6 +60,8 @@ export const tablePath = (table: string, secret?: string): string =>
   `/t/${table}${secret === undefined ? '' : `#${secret}`}`
 /** The link a chair is given away by. */
 export const invitationPath = (table: string, invitation: string): string => `/t/${table}#join.${invitation}`
+/** The link by which somebody chooses one of the free chairs. */
+export const jointPath = (table: string, link: string): string => `/t/${table}#all.${link}`
 export const fullLink = (path: string): string => `${location.origin}${path}`
 
 // Whoever takes up an invitation makes the chair his own with a secret that nobody else has ever seen. It is made once
@@ -72,7 +80,7 @@ export function secretFor(invitation: string): string {
   const secret = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-  localStorage.setItem(joinedKey, JSON.stringify([[invitation, secret], ...joined].slice(0, most)))
+  localStorage.setItem(joinedKey, JSON.stringify([[invitation, secret], ...joined].slice(0, mostJoined)))
   return secret
 }
 

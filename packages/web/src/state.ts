@@ -1,6 +1,6 @@
 import { batch, computed, signal } from '@preact/signals'
 import type { View } from '@ragtag/engine'
-import type { ChatEntry, LogEntry, TableInfo, ToClient } from '@ragtag/protocol'
+import type { Awaited, ChatEntry, LogEntry, TableInfo, ToClient } from '@ragtag/protocol'
 import { asThen } from './shared/names-then.ts'
 
 // Everything the page knows, as signals. Only `receive` and the functions beside a signal change them.
@@ -18,6 +18,8 @@ export const table = signal<TableInfo | null>(null)
 export const view = signal<View | null>(null)
 /** The secrets the host can invite with, chair by chair; null where somebody made the chair his own. */
 export const invitations = signal<readonly (string | null)[]>([])
+/** The one for all free chairs, or null. */
+export const joint = signal<string | null>(null)
 /** The new table the same people meet at, and the way to one's chair there. */
 export const again = signal<{ readonly table: string; readonly secret: string } | null>(null)
 const entries = signal<readonly LogEntry[]>([])
@@ -37,6 +39,8 @@ export const missed = signal(0)
 export const deadline = signal<number | null>(null)
 /** The question whose answer one can still take back, or ''. */
 export const undo = signal('')
+/** Whom a table over days waits for, since when and until when. */
+export const awaited = signal<readonly Awaited[]>([])
 /** What the server said no to last. */
 export const refusal = signal<{ readonly code: string; readonly message: string } | null>(null)
 /** An answer is on its way: its nonce, or ''. */
@@ -103,16 +107,19 @@ export type Told = {
   readonly view: View
   readonly log: readonly LogEntry[]
   readonly deadline: number | null
+  /** Whom a table over days waits for there. */
+  readonly awaited?: readonly Awaited[]
   /** What can be taken back there, or ''. */
   readonly undo: string
 }
 
 /** Puts it on the table. */
-export function show({ view: next, log: more, deadline: end, undo: back }: Told): void {
+export function show({ view: next, log: more, deadline: end, awaited: people = [], undo: back }: Told): void {
   batch(() => {
     setView(next)
     addToLog(more)
     deadline.value = end
+    awaited.value = people
     undo.value = back
   })
 }
@@ -145,6 +152,7 @@ export function receive(message: ToClient): void {
         notes.value = message.notes
         skips.value = message.skips
         deadline.value = until(message.deadline)
+        awaited.value = message.awaited ?? []
         missed.value = message.missed
         undo.value = message.undo ?? ''
         connection.value = 'open'
@@ -156,6 +164,7 @@ export function receive(message: ToClient): void {
         view: message.view,
         log: message.log,
         deadline: until(message.deadline),
+        awaited: message.awaited ?? [],
         undo: message.undo ?? '',
       })
       return
@@ -167,6 +176,7 @@ export function receive(message: ToClient): void {
       return
     case 'invitations':
       invitations.value = message.secrets
+      joint.value = message.joint
       return
     case 'chat':
       // What was said just when one came in may come twice.
@@ -222,6 +232,7 @@ export function forget(): void {
   botAt.value = null
   isHost.value = false
   invitations.value = []
+  joint.value = null
   again.value = null
   menuOpen.value = false
   table.value = null
@@ -231,6 +242,7 @@ export function forget(): void {
   notes.value = ''
   skips.value = {}
   deadline.value = null
+  awaited.value = []
   missed.value = 0
   undo.value = ''
   refusal.value = null

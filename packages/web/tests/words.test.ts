@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { catalogue } from '../src/words/index.ts'
 import '../src/reference/words.ts'
 import '../src/screens/words.ts'
+import '../src/words/days.ts'
 
 const sources = Object.entries(
   import.meta.glob<string>(['../src/**/*.ts', '../src/**/*.tsx', '!../src/**/dev/**'], {
@@ -11,7 +12,7 @@ const sources = Object.entries(
     eager: true,
   }),
 )
-const isCatalogue = (path: string): boolean => /\/words(\/(en|boxes|plays))?\.ts$/.test(path)
+const isCatalogue = (path: string): boolean => /\/words(\/(en|boxes|plays|days))?\.ts$/.test(path)
 const code = sources.filter(([path]) => !isCatalogue(path))
 /** A seat is said by whoever asks, not by the catalogue. */
 const known = [...Object.keys(catalogue.messages), 'seat']

@@ -11,6 +11,7 @@ import {
 } from '@ragtag/engine'
 import { unwritten } from '../log.ts'
 import { positionText } from '../position.ts'
+import { resultOf } from '../result.ts'
 import { hashOf, newSecret, newTableId } from '../secrets.ts'
 import { type NewDecision, openStorage } from '../storage.ts'
 
@@ -33,10 +34,10 @@ export type Wanted = {
 /** The host's own secret, and that of each chair. */
 export type Prepared = { readonly table: string; readonly host: string; readonly secrets: readonly string[] }
 
-type Row = Pick<NewDecision, 'seat' | 'request' | 'options' | 'events' | 'over' | 'snapshot'>
+type Row = Pick<NewDecision, 'seat' | 'request' | 'options' | 'events' | 'over' | 'snapshot' | 'result'>
 
 /** Bots play until the moment has come; undefined where the game ends before. */
-function playUntil({ config, seed, until }: Wanted): readonly Row[] | undefined {
+function playUntil({ config, seed, until, at = Date.now() }: Wanted): readonly Row[] | undefined {
   const sitters = Array.from({ length: config.players }, (_, seat) => bot(`${seed} ${seat}`))
   const memories = sitters.map((_, seat) => newMemory(seat))
   const tell = (events: readonly GameEvent[]): void => {
@@ -57,7 +58,11 @@ function playUntil({ config, seed, until }: Wanted): readonly Row[] | undefined 
     const step = decide(state, asked.seat, answer)
     state = step.state
     tell(step.events)
-    rows.push({ seat: asked.seat, ...answer, events: step.events, over: state.outcome !== null })
+    const result = resultOf(state, at)
+    rows.push({
+      ...{ seat: asked.seat, ...answer, events: step.events, over: state.outcome !== null },
+      ...(result ? { result } : {}),
+    })
   }
   return rows
 }

@@ -11,6 +11,8 @@ export type Settings = {
   readonly hum: boolean
   /** The browser tells when the table waits and the page is out of sight. */
   readonly notify: boolean
+  /** The same while the page is closed. */
+  readonly push: boolean
   /** How fast bots play where one is alone with them. */
   readonly bots: 'relaxed' | 'normal' | 'fast'
   /** How large everything is drawn, in percent. */
@@ -28,6 +30,7 @@ const usual: Settings = {
   volume: 60,
   hum: false,
   notify: false,
+  push: false,
   bots: 'normal',
   text: 100,
   moments: 'normal',
@@ -45,7 +48,7 @@ function kept(): Settings {
 }
 
 function understood(found: object): Partial<Settings> {
-  const { sound, volume, hum, notify, bots, text, moments } = { ...nothingSaid, ...found }
+  const { sound, volume, hum, notify, push, bots, text, moments } = { ...nothingSaid, ...found }
   const speed = botSpeeds.find((s) => s === bots)
   const size = textSizes.find((s) => s === text)
   const hold = holds.find((h) => h === moments)
@@ -54,6 +57,7 @@ function understood(found: object): Partial<Settings> {
     ...(typeof volume === 'number' && volume >= 0 && volume <= 100 ? { volume } : {}),
     ...(typeof hum === 'boolean' ? { hum } : {}),
     ...(typeof notify === 'boolean' ? { notify } : {}),
+    ...(typeof push === 'boolean' ? { push } : {}),
     ...(speed ? { bots: speed } : {}),
     ...(size ? { text: size } : {}),
     ...(hold ? { moments: hold } : {}),
@@ -65,6 +69,7 @@ const nothingSaid: Readonly<Record<keyof Settings, unknown>> = {
   volume: undefined,
   hum: undefined,
   notify: undefined,
+  push: undefined,
   bots: undefined,
   text: undefined,
   moments: undefined,

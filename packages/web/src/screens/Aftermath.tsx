@@ -11,6 +11,7 @@ import { sideFor } from '../table/apart.ts'
 import { Table } from '../table/Table.tsx'
 import { nameOfPlayer, nameOfSeat, t } from '../words/index.ts'
 import { Again } from './parts/Again.tsx'
+import { ChatCorner } from './parts/ChatCorner.tsx'
 import { ChecksTold } from './parts/ChecksTold.tsx'
 import { Fairness } from './parts/Fairness.tsx'
 import { Button, Panel, Portrait } from './parts/Octagon.tsx'
@@ -135,6 +136,7 @@ function Told({ now, info }: Shown) {
         <ChecksTold log={told} now={now} />
         <Fairness info={info} />
       </div>
+      <ChatCorner />
     </main>
   )
 }

@@ -4,8 +4,11 @@ import { answer } from '../actions.ts'
 import { printedOn } from '../content.ts'
 import { SkillName } from '../reference/SkillGlyph.tsx'
 import { boardFor, openMenu, openReference, pending, request, table, view, you } from '../state.ts'
+import { Awaited } from '../table/Awaited.tsx'
 import { hasWords, nameOfPlayer, say, t } from '../words/index.ts'
 import { read } from './guide-marks.ts'
+import { CallOffer } from './parts/CallOffer.tsx'
+import { ChatCorner } from './parts/ChatCorner.tsx'
 import { Button, Portrait, shortNameAmong } from './parts/Octagon.tsx'
 import { Primer } from './parts/Primer.tsx'
 import './character-chooser.css'
@@ -35,6 +38,7 @@ export default function CharacterChooser() {
   const who = now.waitingFor.map(nameOfPlayer).join(', ')
   return (
     <main class="scr scr-page chooser">
+      <ChatCorner />
       <header class="chooser-head">
         <div>
           <p class="scr-kicker">{again ? t('head.turn', { n: now.turn.number }) : t('head.setup')}</p>
@@ -44,6 +48,8 @@ export default function CharacterChooser() {
           <p class="chooser-lead">
             {t(`chooser.${lead}`)} {tokenWords(content)}
           </p>
+          <Awaited />
+          <CallOffer />
         </div>
         <nav class="chooser-tools">
           {again ? (

@@ -1,4 +1,5 @@
 import { askToNotify } from '../comfort/calling.ts'
+import { canBeCalled, noCalls, wantCalls } from '../comfort/push.ts'
 import { botSpeeds, closeSheet, holds, set, settings, sheet, textSizes } from '../comfort/settings.ts'
 import { play, wake } from '../comfort/synth.ts'
 import { useDrawer } from '../shared/drawer.ts'
@@ -43,7 +44,7 @@ function Keys() {
 }
 
 function Wishes() {
-  const { sound, volume, hum, notify, bots, text, moments } = settings.value
+  const { sound, volume, hum, notify, push, bots, text, moments } = settings.value
   return (
     <>
       <section aria-label={t('settings.sound')}>
@@ -93,6 +94,14 @@ function Wishes() {
         <h3 class="scr-kicker">{t('settings.calls')}</h3>
         <p class="scr-note">{t('settings.calls.about')}</p>
         <Switch name="notify" on={notify} use={async (on) => set({ notify: on && (await askToNotify()) })} />
+        <p class="scr-note">{t('settings.push.about')}</p>
+        <Switch
+          name="push"
+          on={push}
+          disabled={!canBeCalled()}
+          use={(on) => void (on ? wantCalls() : noCalls()).catch(() => set({ push: false }))}
+        />
+        {canBeCalled() ? null : <p class="scr-note">{t('settings.push.cannot')}</p>}
       </section>
       <section aria-label={t('settings.look')}>
         <h3 class="scr-kicker">{t('settings.look')}</h3>
@@ -110,7 +119,7 @@ function Wishes() {
 }
 
 type SwitchProps = {
-  readonly name: 'sound' | 'hum' | 'notify' | 'motion'
+  readonly name: 'sound' | 'hum' | 'notify' | 'push' | 'motion'
   readonly on: boolean
   readonly disabled?: boolean
   readonly use: (on: boolean) => void

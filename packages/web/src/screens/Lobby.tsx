@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { offer } from '@ragtag/engine'
 import type { CreateTable } from '@ragtag/protocol'
 import { sheet } from '../comfort/settings.ts'
-import { keepTable, startQuickly, tablePath } from '../own-tables.ts'
+import { keepTable, ownTables, startQuickly, tablePath } from '../own-tables.ts'
 import { navigate } from '../router.ts'
 import { nameHere, rememberName } from '../socket.ts'
 import { openReference } from '../state.ts'
@@ -10,7 +10,8 @@ import { t } from '../words/index.ts'
 import { CreateForm, PlayerCount } from './parts/CreateForm.tsx'
 import { FleetMark } from './parts/FleetMark.tsx'
 import { Button, nameLength, Panel, TextField } from './parts/Octagon.tsx'
-import { OpenList, OwnList } from './parts/TableLists.tsx'
+import { OpenList } from './parts/OpenList.tsx'
+import { OwnList } from './parts/OwnList.tsx'
 import { createTable, takeSeat } from './tables-api.ts'
 import './lobby.css'
 
@@ -28,6 +29,8 @@ export default function Lobby() {
   const busy = useSignal('')
   const failure = useSignal('')
   const nameless = useSignal(false)
+  // Whoever is in the middle of something finds it first.
+  const inPlay = ownTables().some((o) => o.stage !== 'over')
 
   const keepName = (value: string): void => {
     name.value = value
@@ -72,7 +75,7 @@ export default function Lobby() {
         nameless.value = true
         return
       }
-      const { secret } = await takeSeat(table, own)
+      const { secret } = await takeSeat(table, { name: own })
       navigate(tablePath(table, secret))
     })
 
@@ -90,14 +93,24 @@ export default function Lobby() {
               </button>{' '}
               <button type="button" class="lobby-link" onClick={() => (sheet.value = 'settings')}>
                 {t('settings.title')}
-              </button>
+              </button>{' '}
+              <a
+                class="lobby-link"
+                href="/games"
+                onClick={(event) => {
+                  event.preventDefault()
+                  navigate('/games')
+                }}
+              >
+                {t('games.title')}
+              </a>
             </p>
             <QuickStart
               busy={busy.value === 'quick'}
               onPlay={(players) => create('quick', { players }, true)}
             />
           </div>
-          <FleetMark />
+          {inPlay ? <OwnList /> : <FleetMark />}
         </header>
         <p class="scr-error lobby-failure" role="alert">
           {failure.value}
@@ -120,7 +133,7 @@ export default function Lobby() {
             />
           </Panel>
           <div class="lobby-side">
-            <OwnList />
+            {inPlay ? null : <OwnList />}
             <OpenList busy={busy.value} onSit={sit} />
           </div>
         </div>

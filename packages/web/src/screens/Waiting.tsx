@@ -7,7 +7,10 @@ import { navigate } from '../router.ts'
 import { chair, connection, isHost, openReference, refusal, table } from '../state.ts'
 import { t } from '../words/index.ts'
 import { choiceWords, loyaltyWords, setWords } from './agreed.ts'
+import { CallOffer } from './parts/CallOffer.tsx'
 import { Chairs } from './parts/Chairs.tsx'
+import { ChatCorner } from './parts/ChatCorner.tsx'
+import { JointLink } from './parts/JointLink.tsx'
 import { Links } from './parts/Links.tsx'
 import { Button, Panel } from './parts/Octagon.tsx'
 import { Primer } from './parts/Primer.tsx'
@@ -60,12 +63,14 @@ export default function Waiting() {
             {t('waiting.leave')}
           </Button>
         </header>
+        <CallOffer />
         <div class="waiting-columns">
           <div class="waiting-main">
             <Panel label={t('waiting.seats')}>
               <h2 class="scr-kicker">{t('waiting.seats')}</h2>
               <Chairs info={info} />
               {hosting ? <p class="scr-note waiting-secret">{t('waiting.secret')}</p> : null}
+              {hosting && free.length > 0 ? <JointLink info={info} /> : null}
               {hosting ? (
                 <div class="waiting-start">
                   <Button look="go" disabled={free.length > 0} onClick={host.start}>
@@ -98,6 +103,7 @@ export default function Waiting() {
           </div>
         </div>
       </div>
+      <ChatCorner />
     </main>
   )
 }
@@ -132,8 +138,14 @@ const Settings = ({ info }: { readonly info: TableInfo }) => (
         ))}
       <dt>{t(`lobby.difficulty.${info.difficulty}`)}</dt>
       <dd>{t(`lobby.difficulty-note.${info.difficulty}`)}</dd>
+      {info.days ? (
+        <>
+          <dt>{t('waiting.days')}</dt>
+          <dd>{t('waiting.days-note')}</dd>
+        </>
+      ) : null}
       <dt>{timerWords(info.timer)}</dt>
-      <dd>{t(info.timer === null ? 'waiting.no-timer-note' : 'lobby.timer-note')}</dd>
+      <dd>{t(info.timer === null ? 'waiting.no-timer-note' : 'lobby.deadline-note')}</dd>
       <dt>{t(info.open ? 'waiting.open' : 'waiting.invited')}</dt>
       <dd>{t(`lobby.access-note.${info.open ? 'open' : 'invitation'}`)}</dd>
     </dl>

@@ -6,10 +6,12 @@ import { alone, paused } from '../comfort/pace.ts'
 import { roleOf, textOf } from '../content.ts'
 import { unsure } from '../lit.ts'
 import { heldForClick, playing } from '../playback.ts'
+import { untilWords } from '../shared/times.ts'
 import { chair, deadline, log, missed, refusal, request, seat, table, view } from '../state.ts'
 import { hasWords, say, sentence, t } from '../words/index.ts'
 import { Answers, Sure } from './Answers.tsx'
 import { Asides } from './Asides.tsx'
+import { Awaited } from './Awaited.tsx'
 import { inARow, isNews } from './log-entries.ts'
 import { News } from './News.tsx'
 import { dieWords } from './odds.ts'
@@ -72,6 +74,7 @@ function Waiting({ now }: { readonly now: View }): JSX.Element {
         {who.length > 0 ? t(waitsFor(now), { who }) : t(standsFor(), { who: turnOf(now) })}
       </p>
       {now.roll && <p class="why">{dieWords(now, now.roll)}</p>}
+      <Awaited />
       {alone.value && !heldForClick.value && (
         <button
           type="button"
@@ -170,6 +173,7 @@ function TimeLeft(): JSX.Element | null {
   }, [end])
   if (end === null) return null
   const seconds = Math.max(0, Math.round((end - now) / 1000))
+  if (seconds > 3600) return <span class="time">{sentence(untilWords(end, now))}</span>
   return (
     <span class={`time${seconds <= 10 ? ' short' : ''}`}>
       {t('ask.time', { m: Math.floor(seconds / 60), s: String(seconds % 60).padStart(2, '0') })}

@@ -3,9 +3,10 @@ import type { JSX } from 'preact'
 import { lit } from '../lit.ts'
 import { heldForClick, playing } from '../playback.ts'
 import { Later } from '../shared/later.tsx'
-import { chatLog, view } from '../state.ts'
+import { view } from '../state.ts'
 import { t } from '../words/index.ts'
 import { Board } from './Board.tsx'
+import { Unread } from './Chat.tsx'
 import { Crew } from './Crew.tsx'
 import { Fleet } from './Fleet.tsx'
 import { Followed } from './Followed.tsx'
@@ -58,7 +59,7 @@ export function Table(): JSX.Element | null {
               >
                 {t(`ui.part.${part}`)}
                 {part === 'hand' && <b>{now.hand.length}</b>}
-                {part === 'log' && chatLog.value.length > 0 && <b>{chatLog.value.length}</b>}
+                {part === 'log' && <Unread />}
               </button>
             ))}
         </nav>

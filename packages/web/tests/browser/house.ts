@@ -22,6 +22,8 @@ export type HouseOptions = {
   readonly botWait?: number
   /** Server and page know a box that no player is offered. */
   readonly box?: boolean
+  /** What else the server is told. */
+  readonly more?: readonly string[]
   /** What is to be in the database before the server starts. */
   readonly before?: (data: string) => Promise<void>
 }
@@ -31,6 +33,7 @@ export async function openHouse({
   beat = 0,
   botWait = 0,
   box = false,
+  more = [],
   before,
 }: HouseOptions = {}): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'ragtag-browser-'))
@@ -40,7 +43,7 @@ export async function openHouse({
   const start = (port: string): Promise<ServerProcess> => {
     const args = [
       ...['--port', port, '--data', data, '--beat', String(beat), '--bot-delay', String(botDelay)],
-      ...['--bot-wait', String(botWait), '--log', 'error', ...page],
+      ...['--bot-wait', String(botWait), '--log', 'error', ...page, ...more],
     ]
     return box ? serveBy(serverWithBox, ...args) : serve(...args)
   }

@@ -22,7 +22,7 @@ export function Again({ info }: { readonly info: TableInfo }) {
   if (!isHost.value) return null
   const set = async (): Promise<void> => {
     state.value = 'busy'
-    const { players, sets, objective, noSympathizer, variants, open, timer } = info
+    const { players, sets, objective, noSympathizer, variants, open, timer, days } = info
     const difficulty = difficulties.find((d) => d === info.difficulty) ?? 'standard'
     const name = nameHere()
     const made = await createTable({
@@ -34,6 +34,7 @@ export function Again({ info }: { readonly info: TableInfo }) {
       variants: [...variants],
       open,
       timer,
+      days,
       ...(name ? { name } : {}),
     })
     host.again(made.table, made.seats)

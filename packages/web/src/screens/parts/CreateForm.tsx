@@ -6,15 +6,25 @@ import { loyaltyWords, refusalOf } from '../agreed.ts'
 import { Button, Check, Choice } from './Octagon.tsx'
 
 const usualCount = 5
-const timers: readonly (readonly [seconds: number, key: string, n: number])[] = [
-  [30, 'seconds', 30],
-  [60, 'minutes', 1],
-  [120, 'minutes', 2],
-  [300, 'minutes', 5],
-  [3600, 'hours', 1],
-  [86_400, 'days', 1],
-  [604_800, 'days', 7],
-]
+type Timer = readonly [seconds: number, key: string, n: number]
+
+/** How long somebody may take, by when it is played; none at all is offered beside. */
+const timers: Readonly<Record<'evening' | 'days', readonly Timer[]>> = {
+  evening: [
+    [30, 'seconds', 30],
+    [60, 'minutes', 1],
+    [120, 'minutes', 2],
+    [300, 'minutes', 5],
+  ],
+  days: [
+    [43_200, 'hours', 12],
+    [86_400, 'days', 1],
+    [172_800, 'days', 2],
+    [604_800, 'days', 7],
+  ],
+}
+/** What is chosen to begin with. */
+const usualTimer = { evening: 0, days: 86_400 } as const
 
 /** What there is to decide about a new table, each with what it means. */
 export function CreateForm({
@@ -30,7 +40,8 @@ export function CreateForm({
   const players = useSignal(usualCount)
   const difficulty = useSignal<Offer['difficulties'][number]>(usual.difficulty)
   const without = useSignal(false)
-  const timer = useSignal(0)
+  const pace = useSignal<'evening' | 'days'>('evening')
+  const timer = useSignal<number>(usualTimer.evening)
   const access = useSignal<'invitation' | 'open'>('invitation')
   const can = offer({ sets: sets.value, objective: objective.value, variants: variants.value })
   const most = offer({ sets: sets.value, objective: objective.value })
@@ -59,6 +70,7 @@ export function CreateForm({
           sets: [...game.sets],
           difficulty: difficulty.value,
           timer: timer.value === 0 ? null : timer.value,
+          days: pace.value === 'days',
           open: access.value === 'open',
         })
       }}
@@ -206,8 +218,24 @@ export function CreateForm({
         <p class="scr-note lobby-hint">{t(`lobby.access-note.${access.value}`)}</p>
       </div>
       <div>
+        <Choice
+          name="pace"
+          label={t('lobby.pace')}
+          value={pace.value}
+          of={[
+            { value: 'evening', text: t('lobby.pace.evening') },
+            { value: 'days', text: t('lobby.pace.days') },
+          ]}
+          onChange={(p) => {
+            pace.value = p
+            timer.value = usualTimer[p]
+          }}
+        />
+        <p class="scr-note lobby-hint">{t(`lobby.pace-note.${pace.value}`)}</p>
+      </div>
+      <div>
         <label class="scr-label" for="lobby-timer">
-          {t('lobby.timer')}
+          {t('lobby.deadline')}
         </label>
         <select
           id="lobby-timer"
@@ -218,13 +246,15 @@ export function CreateForm({
           }}
         >
           <option value="0">{t('lobby.timer.none')}</option>
-          {timers.map(([seconds, key, n]) => (
+          {timers[pace.value].map(([seconds, key, n]) => (
             <option key={seconds} value={String(seconds)}>
               {t(`lobby.timer.${key}`, { n })}
             </option>
           ))}
         </select>
-        <p class="scr-note lobby-hint">{t('lobby.timer-note')}</p>
+        <p class="scr-note lobby-hint">
+          {t(timer.value === 0 ? 'waiting.no-timer-note' : 'lobby.deadline-note')}
+        </p>
       </div>
       <Button look="go" type="submit" disabled={busy}>
         {t(busy ? 'lobby.creating' : 'lobby.create')}

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import '../screens.css'
 import '../words.ts'
+import '../../words/days.ts'
 
 // The pieces all screens are made of.
 

@@ -1,56 +1,12 @@
 import { useSignal } from '@preact/signals'
 import type { TableSummary } from '@ragtag/protocol'
 import { useEffect } from 'preact/hooks'
-import { forgetTable, type OwnTable, ownTables, tablePath } from '../../own-tables.ts'
+import { tablePath } from '../../own-tables.ts'
 import { navigate } from '../../router.ts'
 import { t } from '../../words/index.ts'
 import { setWords } from '../agreed.ts'
 import { openTables } from '../tables-api.ts'
 import { Button, Panel } from './Octagon.tsx'
-
-/** The tables one sits at, to come back to. */
-export function OwnList() {
-  const tables = useSignal<readonly OwnTable[]>(ownTables())
-  if (tables.value.length === 0) return null
-  return (
-    <Panel class="lobby-own" label={t('lobby.yours-title')}>
-      <h2 class="scr-kicker">{t('lobby.yours-title')}</h2>
-      <ul class="lobby-tables">
-        {tables.value.map(({ table, secret, host, players, character, stage }) => (
-          <li key={table}>
-            <span class="lobby-table">
-              <b>{character === '' ? t('lobby.table', { table }) : t(`character:${character}`)}</b>
-              <span class="scr-note">
-                {[
-                  t(`lobby.stage.${stage}`),
-                  t('waiting.players', { n: players }),
-                  ...(host ? [t('lobby.as-host')] : []),
-                ].join(' · ')}
-              </span>
-            </span>
-            <Button small onClick={() => navigate(tablePath(table, secret))}>
-              {t('lobby.return')}
-            </Button>
-            <button
-              type="button"
-              class="lobby-drop"
-              aria-label={`${t('lobby.forget')}: ${t('lobby.table', { table })}`}
-              title={t('lobby.forget')}
-              onClick={() => {
-                forgetTable(table)
-                tables.value = ownTables()
-              }}
-            >
-              <svg viewBox="0 0 20 20" aria-hidden="true">
-                <path d="M5 5l10 10m0-10L5 15" />
-              </svg>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  )
-}
 
 const patience = 8000
 const first = 6

@@ -1,0 +1,111 @@
+import { computed, signal } from '@preact/signals'
+import type { ChatEntry } from '@ragtag/protocol'
+import type { JSX } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { chat } from '../actions.ts'
+import { chatLog, seat, table } from '../state.ts'
+import { nameOfSeat, t } from '../words/index.ts'
+
+// What is said at the table, and how much of it one has not read yet. That is kept in this browser, table by table: whoever comes
+// back after days sees that somebody has spoken.
+
+const place = 'ragtag.read'
+const most = 50
+
+type Read = Readonly<Record<string, number>>
+
+function kept(): Read {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(place) ?? '{}')
+    if (typeof found !== 'object' || found === null) return {}
+    return Object.fromEntries(Object.entries(found).filter(([, n]) => typeof n === 'number'))
+  } catch {
+    return {}
+  }
+}
+
+/** How many lines of each table have been read. */
+const read = signal<Read>(typeof localStorage === 'undefined' ? {} : kept())
+
+function readAll(): void {
+  const id = table.peek()?.table
+  const next = (chatLog.peek().at(-1)?.at ?? -1) + 1
+  if (id === undefined || read.peek()[id] === next) return
+  const { [id]: _, ...others } = read.peek()
+  read.value = { ...Object.fromEntries(Object.entries(others).slice(1 - most)), [id]: next }
+  localStorage.setItem(place, JSON.stringify(read.value))
+}
+
+/** Lines of others that have not been read. */
+export const unread = computed(() => {
+  const from = read.value[table.value?.table ?? ''] ?? 0
+  return chatLog.value.filter((c) => c.at >= from && (c.seat === null || c.seat !== seat.value)).length
+})
+
+export function Unread(): JSX.Element | null {
+  if (unread.value === 0) return null
+  return (
+    <b class="unread">
+      {unread.value}
+      <span class="scr-hidden">{t('talk.unread')}</span>
+    </b>
+  )
+}
+
+export function Chat(): JSX.Element {
+  useEffect(readAll, [chatLog.value])
+  return (
+    <div class="chat">
+      <div class="scroll">
+        <ol aria-live="polite">
+          {chatLog.value.length === 0 && <li class="none">{t('talk.chat.none')}</li>}
+          {chatLog.value.map((c) => (
+            <li key={`${c.at}${c.text}`} class={c.seat === seat.value ? 'self' : ''}>
+              {c.notice ? (
+                <em>{t(`talk.${c.notice}`, { name: c.seat === null ? c.name : nameOfSeat(c.seat) })}</em>
+              ) : (
+                <>
+                  <Speaker line={c} /> {c.text}
+                </>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <form
+        onSubmit={(e) => {
+          e.preventDefault()
+          const field = e.currentTarget.elements.namedItem('say')
+          if (!(field instanceof HTMLInputElement)) return
+          chat(field.value)
+          field.value = ''
+        }}
+      >
+        <input
+          name="say"
+          maxLength={500}
+          autocomplete="off"
+          aria-label={t('talk.say')}
+          placeholder={t('talk.say')}
+        />
+        <button type="submit" class="cut plain">
+          {t('talk.send')}
+        </button>
+      </form>
+    </div>
+  )
+}
+
+/** Names can be given up and taken by others: the chair says who it is. */
+function Speaker({ line: { seat: from, name } }: { readonly line: ChatEntry }): JSX.Element {
+  if (from === null) return <b>{t('talk.watcher', { name: name || t('talk.somebody') })}</b>
+  const plays = nameOfSeat(from)
+  return (
+    <b>
+      <i class="chair" title={t('talk.chair', { n: from + 1 })}>
+        {from + 1}
+      </i>{' '}
+      {name === '' || name === plays ? plays : t('talk.player', { name, who: plays })}
+    </b>
+  )
+}
