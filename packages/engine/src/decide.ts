@@ -127,20 +127,24 @@ export const requestOf = (state: GameState, seat: Seat): Request | undefined => 
 export const outcome = (state: GameState): Outcome | undefined => state.outcome ?? undefined
 
 /** Carries an answer out on a copy of the state; the state given is left as it was. */
-export function decide(state: GameState, seat: Seat, answer: Answer): StepTaken {
+export const decide = (state: GameState, seat: Seat, answer: Answer): StepTaken =>
+  decideDownTo(state, seat, answer, -1)
+
+/** The same, no further than until so many frames are left. */
+export function decideDownTo(state: GameState, seat: Seat, answer: Answer, frames: number): StepTaken {
   const g = gameOn(draft(state))
   g.shared = state.stack.length
-  carryOut(g, seat, answer)
+  carryOut(g, seat, answer, frames)
   return { state: g.s, events: g.events }
 }
 
 /** Carries an answer out in a game that may be changed; where it is refused, nothing has been. */
-export function carryOut(g: Game, seat: Seat, answer: Answer): void {
+export function carryOut(g: Game, seat: Seat, answer: Answer, frames = -1): void {
   if (isAnswer(answer) && answer.request === standingId(seat)) doAside(g, seat, answer)
-  else answerAsked(g, seat, answer)
+  else answerAsked(g, seat, answer, frames)
 }
 
-function answerAsked(g: Game, seat: Seat, answer: Answer): void {
+function answerAsked(g: Game, seat: Seat, answer: Answer, frames: number): void {
   const { s } = g
   const at = accepted(s, seat, answer)
   const ask = s.asks[at.index]
@@ -159,7 +163,7 @@ function answerAsked(g: Game, seat: Seat, answer: Answer): void {
   const answering = s.players[seat]
   if (answering) answering.answers++
   settle(g)
-  if (s.asks.length === 0) run(g)
+  if (s.asks.length === 0) run(g, frames)
 }
 
 function accepted(state: GameState, seat: Seat, answer: Answer): { index: number; options: Option[] } {

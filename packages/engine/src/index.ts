@@ -31,6 +31,7 @@ export {
   type StepTaken,
   standingRequests,
 } from './decide.ts'
+export { foregone } from './foregone.ts'
 export type { Change } from './foresee/changes.ts'
 export type { Ending } from './foresee/walk.ts'
 export { type Faces, type Foresight, foresee, type Outcomes } from './foresee.ts'

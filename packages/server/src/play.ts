@@ -1,5 +1,13 @@
 import { randomInt } from 'node:crypto'
-import { type Answer, type GameState, type Request, randomAnswer, requestOf, requests } from '@ragtag/engine'
+import {
+  type Answer,
+  foregone,
+  type GameState,
+  type Request,
+  randomAnswer,
+  requestOf,
+  requests,
+} from '@ragtag/engine'
 import { botAnswer, tellBots } from './bots.ts'
 import { callDue } from './calls.ts'
 import { type Carried, carryOut, isPerson, type Next, nameOf, type Submission } from './carry-out.ts'
@@ -8,7 +16,7 @@ import { windowsIn } from './log.ts'
 import { paced, shownToAllAt } from './pace.ts'
 import { no, type Refusal } from './refusal.ts'
 import { setDeadline, showDue } from './show.ts'
-import { isAlone, isForsaken, isSkipped, slowness, type Table, viewersOf } from './table.ts'
+import { isAlone, isForsaken, isSkipped, openRequest, slowness, type Table, viewersOf } from './table.ts'
 import { tellClock } from './talk.ts'
 
 // How a game goes on. Answers of a table that arrive together are carried out one after the other, written down
@@ -184,9 +192,10 @@ export function attend(house: House, table: Table): void {
   if (!game || house.closed || isForsaken(table, house.settings.unwatched, now)) return
   const open = requests(game.state).filter((r) => !r.standing)
   const inSecret = answerInSecret(house, table, open)
-  const later = showDue(table, open, house.settings.beat, now, inSecret)
+  const spared = answerOpenly(house, table, game.state, open)
+  const later = showDue(table, open, house.settings.beat, now, inSecret || spared)
   // Comes back as soon as that is written down.
-  if (inSecret) return
+  if (inSecret || spared) return
   later.push(...moveDue(house, table, open, now), ...callDue(house, table, now))
   if (later.length > 0) alarm(house, table, Math.min(...later))
 }
@@ -199,8 +208,59 @@ function answerInSecret(house: House, table: Table, open: readonly Request[]): b
     if (!r.secret || table.answering.has(r.id) || table.failed.has(r.id)) continue
     if (isBot(table, r.seat)) answerFor(house, table, r, 'bot')
     else if (isSkipped(table, r)) answerFor(house, table, r, 'skip')
+    else if (isNew(table, r)) spareLater(house, table, r)
   }
   return open.some((r) => r.secret && table.answering.has(r.id))
+}
+
+/** A question that its player has not been shown and nobody has looked into. */
+const isNew = (table: Table, { seat, id }: Request): boolean =>
+  table.weighed.get(seat) !== id && openRequest(table, seat)?.id !== id
+
+/**
+ * Questions that everybody would see, put to people: one that leaves nothing to decide is answered before anybody sees
+ * it. How long it takes to find out goes by what everybody knows, like the answer.
+ */
+function answerOpenly(house: House, table: Table, state: GameState, open: readonly Request[]): boolean {
+  for (const r of open) {
+    if (r.secret || table.answering.has(r.id) || table.failed.has(r.id)) continue
+    if (table.seats[r.seat]?.occupant === 'human' && isNew(table, r)) spare(house, table, state, r)
+  }
+  return open.some((r) => !r.secret && table.answering.has(r.id))
+}
+
+/** In secret nobody may tell by the time whether anybody is asked: it is found out where bots think. */
+function spareLater(house: House, table: Table, request: Request): void {
+  table.answering.add(request.id)
+  house.turns(() => {
+    table.answering.delete(request.id)
+    const { game } = table
+    if (!game || house.closed) return
+    const asked = requestOf(game.state, request.seat)
+    if (asked?.id === request.id) spare(house, table, game.state, asked)
+    if (!table.answering.has(request.id)) attend(house, table)
+  })
+}
+
+/** Answers a question for its player if it leaves him nothing to decide; otherwise he is to be asked. */
+function spare(house: House, table: Table, state: GameState, request: Request): void {
+  const { seat, id } = request
+  const answer = foregoneIn(house, state, request)
+  if (!answer) {
+    table.weighed.set(seat, id)
+    return
+  }
+  table.answering.add(id)
+  submit(house, { table, seat, answer, by: 'skip', nonce: null, arrived: performance.now(), reply: () => {} })
+}
+
+function foregoneIn(house: House, state: GameState, request: Request): Answer | undefined {
+  try {
+    return foregone(state, request)
+  } catch (error) {
+    house.log.error({ err: error }, 'a question could not be looked into')
+    return undefined
+  }
 }
 
 /**

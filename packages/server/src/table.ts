@@ -91,6 +91,8 @@ export type Table = {
   readonly fetched: number
   /** Requests for which a bot's answer is on its way. */
   readonly answering: Set<string>
+  /** The last question of each seat that was found to leave something to decide. */
+  readonly weighed: Map<number, string>
   /** Requests that a bot could not be got to answer. */
   readonly failed: Set<string>
   /** What bots that sit here, or answered for someone, keep in mind. */
@@ -171,6 +173,7 @@ export function loadTable(storage: Storage, id: string, now: number, grace = 0):
     gone: new Map(),
     fetched: now,
     answering: new Set(),
+    weighed: new Map(),
     failed: new Set(),
     memories: new Map(),
     changing: Promise.resolve(),
@@ -331,8 +334,12 @@ export function skipsOf(
 
 const holds = (skip: Skip, turn: number): boolean => skip.until === 'game' || skip.turn === turn
 
-export const isSkipped = (table: Table, request: Request): boolean =>
-  request.secret &&
-  request.min === 0 &&
-  request.window !== '' &&
-  request.window in skipsOf(table, request.seat, table.game?.state.turn.number)
+/** By which something is put away: nobody is asked whether he wants to use it. */
+const putAway = (ability: string | undefined): string => `use:${ability ?? ''}`
+
+/** Whether a seat wants a window to pass: it is not to be asked then, or has put away all that it could use. */
+export function isSkipped(table: Table, { secret, min, window, options, seat }: Request): boolean {
+  if (!secret || min > 0 || window === '') return false
+  const skips = skipsOf(table, seat, table.game?.state.turn.number)
+  return window in skips || options.every((o) => putAway(o.ability) in skips)
+}

@@ -108,26 +108,28 @@ const inOrder = (c: Client | undefined): string[] =>
   )
 
 describe('windows', () => {
-  test('look the same to others whether a player passes or does not want to be asked', {
+  test('look the same to others whether a player passes, does not want to be asked or has put away what he could use', {
     timeout: 120_000,
   }, async () => {
     const beat = 400
     const told: { watcher: string[]; host: string[] }[] = []
-    const asked = new Set<string>()
+    const windows = new Set<string>()
+    const things = new Set<string>()
     let times = 0
-    for (const skipping of [false, true]) {
+    for (const skipping of [undefined, windows, things]) {
       const server = await testServer({ beat })
       const { seats, watcher } = await begin(server, 'ragtag-3')
       seats.forEach((c, i) => {
         play(c, i + 1, (request) => {
-          asked.add(request.window)
+          windows.add(request.window)
+          for (const o of request.options) things.add(`use:${o.ability}`)
           if (!skipping) times++
           return 'pass'
         })
       })
       if (skipping)
         for (const c of seats.slice(1))
-          for (const window of asked) c.send({ type: 'skip', window, until: 'game' })
+          for (const window of skipping) c.send({ type: 'skip', window, until: 'game' })
       seats[0]?.send({ type: 'start' })
       await watcher.until((c) => (c.view?.turn.number ?? 0) >= stop || isOver(c))
       told.push({ watcher: updates(watcher), host: inOrder(seats[0]) })
@@ -142,13 +144,16 @@ describe('windows', () => {
       }
     }
     expect(times).toBeGreaterThan(3)
-    const [passed, skipped] = told
-    expect(skipped?.watcher.length).toBeGreaterThan(20)
-    expect(skipped?.watcher).toEqual(passed?.watcher)
-    // Nor does the order tell, in which a player is told that his own answer is taken and what he sees then.
-    const length = Math.min(passed?.host.length ?? 0, skipped?.host.length ?? 0)
-    expect(length).toBeGreaterThan(20)
-    expect(skipped?.host.slice(0, length)).toEqual(passed?.host.slice(0, length))
+    const [passed, ...others] = told
+    expect(others).toHaveLength(2)
+    for (const skipped of others) {
+      expect(skipped.watcher.length).toBeGreaterThan(20)
+      expect(skipped.watcher).toEqual(passed?.watcher)
+      // Nor does the order tell, in which a player is told that his own answer is taken and what he sees then.
+      const length = Math.min(passed?.host.length ?? 0, skipped.host.length)
+      expect(length).toBeGreaterThan(20)
+      expect(skipped.host.slice(0, length)).toEqual(passed?.host.slice(0, length))
+    }
   })
 
   test('keep what follows for a beat, and only then show that the game waits', {

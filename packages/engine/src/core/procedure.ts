@@ -179,11 +179,12 @@ const isFrameOf = <L>(p: Procedure<L>, f: Frame): f is Frame & L => f.proc === p
 /** A list and not nothing, so that a saved frame is read back with its fields in the same order. */
 const unasked: readonly Got[] = []
 
-export function run(g: Game): void {
+/** Until somebody is asked something, or no more than so many frames are left. */
+export function run(g: Game, downTo = -1): void {
   const { s } = g
   let before: Frame | undefined
   let last: AnyStep | undefined
-  while (s.asks.length === 0 && s.outcome === null) {
+  while (s.asks.length === 0 && s.outcome === null && s.stack.length > downTo) {
     const top = s.stack.length - 1
     const name = s.stack[top]?.step
     if (name === '') {
