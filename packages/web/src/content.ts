@@ -6,6 +6,7 @@ import {
   contentOf,
   type Message,
   type SkillType,
+  skillTypes,
   usual,
   type View,
 } from '@ragtag/engine'
@@ -44,6 +45,8 @@ export const printedOn = (key: string): Component | undefined =>
   byName.value.get(key.startsWith('skill-card:') ? key.replace(/-\d+$/, '') : key)
 
 export const textOf = (key: string): string => printedOn(key)?.text ?? ''
+
+export const isSkill = (type: string): type is SkillType => skillTypes.some((known) => known === type)
 
 export type Face = {
   readonly card: string

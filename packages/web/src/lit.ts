@@ -1,11 +1,12 @@
 import { computed, effect, signal } from '@preact/signals'
 import type { Option, Request, ShipView, View } from '@ragtag/engine'
 import { answer } from './actions.ts'
+import { copiesOf } from './copies.ts'
 import { pending, request, selection, view } from './state.ts'
 
 // Acting is pointing: which thing on the table each open option is about, and what pointing at it does.
 
-/** The thing an option lights up: `location:command`, `ship:12`, `area:bow`, `seat:2`, `board:galactica`, `hand:repair-1#2`, `held:super-crisis:inbound-nukes`, or `option:0` of a Crisis card. */
+/** The thing an option lights up: `location:command`, `ship:12`, `area:bow`, `seat:2`, `board:galactica`, `hand:repair-1`, `held:super-crisis:inbound-nukes`, or `option:0` of a Crisis card. */
 export function thingOf(option: Option, now: View): string | undefined {
   const { id, card, seat, location, board, area, ship, target, kind, ability, deck } = option
   if (now.request?.prompt.key === 'prompt.crisis-choice') return id
@@ -24,8 +25,7 @@ export function thingOf(option: Option, now: View): string | undefined {
     return `held:${deck}:${card}`
   // Cards of somebody else's hand are only in the list.
   const foreign = now.request?.prompt.key === 'prompt.steal'
-  if (card !== undefined && !foreign && now.hand.includes(card))
-    return `hand:${card}#${/#(\d+)$/.exec(id)?.[1] ?? 1}`
+  if (card !== undefined && !foreign && now.hand.includes(card)) return `hand:${card}`
   if (ability !== undefined || card !== undefined) return undefined
   return seat === undefined ? undefined : `seat:${seat}`
 }
@@ -117,13 +117,18 @@ export function point(thing: string): boolean {
   if (!options || !asked) return false
   const [only] = options
   const looks = takesOne(asked) && byFinger() && narrowed.value !== thing
-  if (only && options.length === 1 && !looks) choose(only.id)
-  else if (!takesOne(asked)) {
-    // Of things that are alike (three raiders in one area), each pointing takes one more.
-    const next = options.find((o) => !selection.value.includes(o.id)) ?? options[0]
-    if (next) choose(next.id)
-  } else narrowed.value = thing
+  if (only && copiesOf(options).length === 1 && takesOne(asked) && !looks) choose(only.id)
+  else if (!takesOne(asked)) takeOneMore(options, asked.max)
+  else narrowed.value = thing
   return true
+}
+
+/** Of things that are alike (three raiders in one area) each pointing takes one more, and after the last none. */
+function takeOneMore(options: readonly Option[], most: number): void {
+  const gathered = selection.value
+  const next = options.find((o) => !gathered.includes(o.id))
+  if (next && gathered.length < most) choose(next.id)
+  else selection.value = gathered.filter((id) => options.every((o) => o.id !== id))
 }
 
 export const isChosen = (thing: string): boolean =>

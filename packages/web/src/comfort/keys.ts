@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals'
 import { narrowed, unsure } from '../lit.ts'
 import { goOn, heldForClick, playing } from '../playback.ts'
-import { menuOpen, openReference, reference, request } from '../state.ts'
+import { menuOpen, openReference, reference, request, selection } from '../state.ts'
 import { sheet } from './settings.ts'
 
 // Playing by keyboard: digits choose, Enter confirms, Escape goes back or passes, arrows walk the answers and the board.
@@ -37,6 +37,13 @@ function chooseNth(n: number): boolean {
   if (!(answer instanceof HTMLButtonElement) || answer.disabled) return false
   answer.focus()
   answer.click()
+  return true
+}
+
+/** What was gathered last is given back. */
+function giveBackLast(): boolean {
+  if (selection.peek().length === 0) return false
+  selection.value = selection.peek().slice(0, -1)
   return true
 }
 
@@ -103,6 +110,7 @@ function take(event: KeyboardEvent): boolean {
   if (!request.peek()) return false
   if (/^[1-9]$/.test(key)) return chooseNth(Number(key))
   if (key === 'Escape') return goBackOrPass()
+  if (key === 'Backspace') return giveBackLast()
   // With nothing in focus the gathered answer is given.
   return (
     key === 'Enter' && document.activeElement === document.body && press('.choice [data-confirm]:enabled')

@@ -26,7 +26,7 @@ export default function Comfort() {
   )
 }
 
-const keys = ['choose', 'confirm', 'seen', 'pass', 'undo', 'arrows', 'reference', 'help'] as const
+const keys = ['choose', 'back', 'confirm', 'seen', 'pass', 'undo', 'arrows', 'reference', 'help'] as const
 
 function Keys() {
   return (

@@ -1,13 +1,17 @@
-import { type Option, type Request, type SkillType, skillTypes, type View, worthIn } from '@ragtag/engine'
+import { type Option, type Request, type View, worthIn } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
-import { contentFor, faceOf, locationAt, textOf } from '../content.ts'
+import { isPutAway } from '../arms.ts'
+import { contentFor, faceOf, isSkill, locationAt, textOf } from '../content.ts'
+import { copiesOf } from '../copies.ts'
 import { byFinger, choose, looked, narrowed, settle, takesOne, thingOf, unsure } from '../lit.ts'
 import { Glyph } from '../shared/Glyph.tsx'
 import { pending, seat, selection } from '../state.ts'
 import { hasWords, say, sentence, t, wordsOr } from '../words/index.ts'
 import { hitsOn } from './boards.ts'
+import { arePlacings, Laid, Placings } from './Laid.tsx'
 import { chances } from './odds.ts'
+import { Stepper } from './Steppers.tsx'
 import { signed } from './signed.ts'
 import { DontAsk } from './Windows.tsx'
 
@@ -29,6 +33,7 @@ function useArrows(): void {
 /** Every answer that can be given, as a plain list, and beside the question the last word. */
 export function Answers({ now, asked }: { readonly now: View; readonly asked: Request }): JSX.Element {
   const shown = shownOf(now, asked)
+  const kinds = copiesOf(shown)
   const short = shown.every((o) => say(o.text).length < 21)
   useArrows()
   return (
@@ -39,35 +44,44 @@ export function Answers({ now, asked }: { readonly now: View; readonly asked: Re
             {t('ask.all')}
           </button>
         )}
-        {shown.map((o, i) => (
-          <Answer
-            key={o.id}
-            digit={i < 9 ? i + 1 : undefined}
+        <Laid now={now} asked={asked} />
+        {arePlacings(shown) ? (
+          <Placings
             now={now}
-            asked={asked}
-            option={o}
-            telling={shown.length < 4 || unseen(now, shown)}
+            kinds={kinds}
+            button={(option, words, i) => (
+              <Answer
+                key={option.id}
+                {...{ now, asked, option, words }}
+                digit={i + 1}
+                copies={1}
+                telling={false}
+              />
+            )}
           />
-        ))}
-        {!takesOne(asked) && <Kinds shown={shown} />}
+        ) : (
+          kinds.map((copies, i) => {
+            const [option] = copies
+            const digit = i < 9 ? i + 1 : undefined
+            return copies.length > 1 && !takesOne(asked) ? (
+              <Stepper key={option.id} digit={digit} now={now} asked={asked} copies={copies} />
+            ) : (
+              <Answer
+                key={option.id}
+                digit={digit}
+                now={now}
+                asked={asked}
+                option={option}
+                copies={copies.length}
+                telling={kinds.length < 4 || unseen(now, shown)}
+              />
+            )
+          })
+        )}
       </div>
       <Finish asked={asked} />
-      {asked.secret && asked.window !== '' && <DontAsk window={asked.window} />}
+      {asked.secret && asked.window !== '' && <DontAsk asked={asked} />}
     </fieldset>
-  )
-}
-
-/** Where kinds of cards are chosen, each several times over, what each of them is good for. */
-function Kinds({ shown }: { readonly shown: readonly Option[] }): JSX.Element | null {
-  const types = [...new Set(shown.flatMap((o) => (o.card === undefined && o.type ? [o.type] : [])))]
-  return (
-    <>
-      {types.filter(isSkill).map((type) => (
-        <p key={type} class="kind">
-          <Glyph type={type} size={12} /> {t(`about.type.${type}`)}
-        </p>
-      ))}
-    </>
   )
 }
 
@@ -75,7 +89,11 @@ function Kinds({ shown }: { readonly shown: readonly Option[] }): JSX.Element | 
 function shownOf(now: View, asked: Request): readonly Option[] {
   const at = narrowed.value
   const here = at === '' ? [] : asked.options.filter((o) => thingOf(o, now) === at)
-  return here.length > 0 ? here : asked.options
+  if (here.length > 0) return here
+  // In a window there may be more than what is armed.
+  const isAway = (o: Option): boolean => asked.secret && o.ability !== undefined && isPutAway(o.ability)
+  const armed = asked.options.filter((o) => !isAway(o))
+  return armed.length > 0 ? armed : asked.options
 }
 
 /** A few cards that lie nowhere on the table: they can be read only here. */
@@ -100,11 +118,15 @@ type AnswerProps = {
   readonly option: Option
   /** The key that takes it. */
   readonly digit: number | undefined
+  /** So many are alike, and this one stands for them. */
+  readonly copies: number
   /** Where there is room, what an answer is about is told in full. */
   readonly telling: boolean
+  /** What is said instead, where all that it is about can be read beside it. */
+  readonly words?: string
 }
 
-function Answer({ now, asked, option, digit, telling }: AnswerProps): JSX.Element {
+function Answer({ now, asked, option, digit, copies, telling, words }: AnswerProps): JSX.Element {
   const chosen = selection.value.includes(option.id)
   const several = !takesOne(asked)
   const full = several && !chosen && selection.value.length >= asked.max
@@ -112,7 +134,7 @@ function Answer({ now, asked, option, digit, telling }: AnswerProps): JSX.Elemen
   const type = face?.type ?? (option.type !== undefined && isSkill(option.type) ? option.type : undefined)
   const worth =
     now.check && face && asked.window === 'check-contribute' ? worthIn(now.check, face) : undefined
-  const about = aboutOf(now, option)
+  const about = words === undefined ? aboutOf(now, option) : ''
   const long = (telling || looked.value === option.id) && about !== '' && !several
   // Where there is no room to tell, a finger is told first and takes it then.
   const untold = !long && about !== '' && !several
@@ -142,15 +164,14 @@ function Answer({ now, asked, option, digit, telling }: AnswerProps): JSX.Elemen
         </i>
       )}
       {type && <Glyph type={type} size={13} />}
-      <span>{sentence(say(option.text))}</span>
+      <span>{words ?? sentence(say(option.text))}</span>
+      {copies > 1 && <span class="copies">{t('space.count', { n: copies })}</span>}
       {worth !== undefined && <b class={worth > 0 ? 'plus' : 'minus'}>{signed(worth)}</b>}
       {long && <small>{about}</small>}
       {looked.value === option.id && <small class="again">{t('ask.again')}</small>}
     </button>
   )
 }
-
-const isSkill = (type: string): type is SkillType => skillTypes.some((known) => known === type)
 
 /** What the thing an option is about says. */
 export function aboutOf(now: View, option: Option): string {

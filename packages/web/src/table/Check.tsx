@@ -184,7 +184,9 @@ function Tally({ now, check }: { readonly now: View; readonly check: CheckView }
   }
   if (selection.value.length === 0)
     return (
-      <p class="tally">{t(helpful > 0 ? 'check.tally.helpful' : 'check.tally.harmful', { n: helpful })}</p>
+      <p class="tally">
+        {t(helpful > 0 ? 'check.tally.helpful' : 'check.tally.harmful', { n: helpful, max: asked.max })}
+      </p>
     )
   return <p class="tally">{t('check.tally', { plus, minus })}</p>
 }

@@ -1,9 +1,11 @@
 import { skillTypes, type View, worthIn } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { contentFor, type Face, faceOf, textOf } from '../content.ts'
+import { lit } from '../lit.ts'
 import { Glyph } from '../shared/Glyph.tsx'
-import { request } from '../state.ts'
+import { request, selection } from '../state.ts'
 import { t, wordsOr } from '../words/index.ts'
+import { Arms } from './Arms.tsx'
 import { sideFor } from './apart.ts'
 import { signed } from './signed.ts'
 import { InCheck } from './signs.tsx'
@@ -13,17 +15,15 @@ import { spot } from './spot.ts'
 export function Hand({ now }: { readonly now: View }): JSX.Element {
   const faces = sorted(now)
   const secrets = secretsOf(now)
-  const seen = new Map<string, number>()
   return (
     <section class="hand" aria-label={t('hand.title')}>
       {faces.length === 0 && <p class="none">{t('hand.none')}</p>}
       <ul class="cards">
-        {faces.map((face) => {
-          const copy = (seen.get(face.card) ?? 0) + 1
-          seen.set(face.card, copy)
-          return <SkillCard key={`${face.card}#${copy}`} now={now} face={face} copy={copy} />
-        })}
+        {faces.map((face) => (
+          <SkillCard key={face.card} now={now} face={face} />
+        ))}
       </ul>
+      <Arms now={now} />
       {secrets.length > 0 && (
         <ul
           class={`secrets${secrets.length > 4 ? ' many' : secrets.length < 4 ? ` few-${secrets.length}` : ''}`}
@@ -37,10 +37,10 @@ export function Hand({ now }: { readonly now: View }): JSX.Element {
   )
 }
 
-/** By type, the strongest first. */
+/** Each once, by type, the strongest first. */
 function sorted(now: View): Face[] {
   const content = contentFor(now)
-  return now.hand
+  return [...new Set(now.hand)]
     .flatMap((card) => faceOf(content, card) ?? [])
     .sort(
       (a, b) =>
@@ -87,18 +87,34 @@ function secretsOf(now: View): Secret[] {
 const lookOf = (card: { readonly team: string; readonly countsAs?: string } | undefined): string =>
   card === undefined || (card.countsAs ?? card.team) === 'human' ? '' : 'cylon'
 
-type SkillProps = { readonly now: View; readonly face: Face; readonly copy: number }
+/** How many there are of a card, and how many of these are chosen. */
+function Copies({ thing, n }: { readonly thing: string; readonly n: number }): JSX.Element | null {
+  if (n < 2) return null
+  const taken = lit.value.get(thing)?.filter((o) => selection.value.includes(o.id)).length ?? 0
+  return (
+    <span class="copies">{taken > 0 ? t('hand.taken', { n: taken, of: n }) : t('space.count', { n })}</span>
+  )
+}
 
-function SkillCard({ now, face, copy }: SkillProps): JSX.Element {
+type SkillProps = { readonly now: View; readonly face: Face }
+
+function SkillCard({ now, face }: SkillProps): JSX.Element {
   const { card, type, title, strength, text } = face
+  const thing = `hand:${card}`
+  const copies = now.hand.filter((c) => c === card).length
   const worth =
     now.check && request.value?.window === 'check-contribute' ? worthIn(now.check, face) : undefined
   return (
     <li
       {...spot(
-        `hand:${card}#${copy}`,
-        `slot ${type}`,
-        t('hand.card', { title, strength, type: { key: `type:${type}` } }),
+        thing,
+        `slot ${type}${copies > 1 ? ' several' : ''}`,
+        t(copies > 1 ? 'hand.cards' : 'hand.card', {
+          n: copies,
+          title,
+          strength,
+          type: { key: `type:${type}` },
+        }),
         `skill-card:${card}`,
       )}
     >
@@ -109,6 +125,7 @@ function SkillCard({ now, face, copy }: SkillProps): JSX.Element {
             {worth === undefined ? strength : signed(worth)}
           </b>
           <Glyph type={type} size={18} />
+          <Copies thing={thing} n={copies} />
           {face.inCheck && <InCheck />}
         </header>
         <h4>{title}</h4>

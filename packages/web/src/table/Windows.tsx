@@ -1,5 +1,7 @@
+import type { Request } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { setSkip } from '../actions.ts'
+import { isMoment, putAway } from '../arms.ts'
 import { skips } from '../state.ts'
 import { hasWords, t } from '../words/index.ts'
 
@@ -7,24 +9,40 @@ import { hasWords, t } from '../words/index.ts'
 
 const momentName = (window: string): string => (hasWords(`moment.${window}`) ? t(`moment.${window}`) : window)
 
-/** The server lets the open window pass, too. */
-export function DontAsk({ window }: { readonly window: string }): JSX.Element {
+/** Until the turn ends one is not asked at this moment; or what one could use is put away. The open window passes, too. */
+export function DontAsk({ asked }: { readonly asked: Request }): JSX.Element {
+  const { window } = asked
+  const things = new Map(asked.options.flatMap((o) => (o.ability === undefined ? [] : [[o.ability, o.text]])))
   return (
-    <p class="dont-ask" title={t('ask.skip.why', { moment: momentName(window) })}>
+    <p class="dont-ask">
       <span>{t('ask.skip')}</span>
-      <button type="button" class="tool" onClick={() => setSkip(window, 'turn')}>
+      <button
+        type="button"
+        class="tool"
+        title={t('ask.skip.why', { moment: momentName(window) })}
+        onClick={() => setSkip(window, 'turn')}
+      >
         {t('ask.skip.turn')}
       </button>
-      <button type="button" class="tool" onClick={() => setSkip(window, 'game')}>
-        {t('ask.skip.game')}
-      </button>
+      {[...things].map(([id, name]) => (
+        <button
+          key={id}
+          type="button"
+          class="tool"
+          data-put-away={id}
+          title={t('arms.away')}
+          onClick={() => putAway(id)}
+        >
+          {t('ask.put-away', { what: name })}
+        </button>
+      ))}
     </p>
   )
 }
 
 /** Windows one is not asked in, to be asked again. */
 export function SkippedWindows(): JSX.Element | null {
-  const windows = Object.keys(skips.value)
+  const windows = Object.keys(skips.value).filter(isMoment)
   if (windows.length === 0) return null
   return (
     <p class="dont-ask skipped">

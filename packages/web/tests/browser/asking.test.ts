@@ -5,6 +5,7 @@ import { type Prepared, prepareTable, type Wanted } from '../../../server/src/te
 import { answersIn } from './ears.ts'
 import { asked, hands, lights, play } from './hands.ts'
 import { type Scene, scene } from './scene.ts'
+import { sit } from './staged.ts'
 import type { Visitor } from './visitor.ts'
 import { until } from './wait.ts'
 
@@ -24,41 +25,51 @@ async function comeTo(
   return { v, made, data: home.data, kill: home.kill }
 }
 
-scene('whoever does not want to be asked is not, until he takes it back', async (s) => {
+scene('whoever does not want to be asked at a moment is not, until the turn ends', async (s) => {
   const { v } = await comeTo(s, {
     seed: 'windows',
     until: (state) => requests(state).some((r) => r.seat === 0 && r.secret && r.window !== ''),
   })
   const { page, ears } = v
-  const inWindow = (): boolean => ears.view?.request?.secret === true && ears.view.request.window !== ''
-
   const turn = (): number => ears.view?.turn.number ?? 0
   const heldBack = (window: string, until: 'turn' | 'game'): boolean =>
     ears.heard.some((m) => m.type === 'skips' && m.skips[window] === until)
 
-  const never = await asked(v)
-  await page.getByRole('button', { name: 'for good' }).click()
-  await until('the word to be kept', () => heldBack(never.window, 'game'))
-  await until('the question to pass', () => ears.view?.request?.id !== never.id)
-  expect(await page.locator('.refused').count()).toBe(0)
-  const [from, then] = [ears.heard.length, turn()]
-  await play(v, hands(4), () => turn() > then + 3)
-  const windows = ears.heard
-    .slice(from)
-    .flatMap((m) => ('view' in m && m.view?.request ? [m.view.request.window] : []))
-  expect(windows).not.toContain(never.window)
-  await page.getByTitle('Ask me again').click()
-  await until('the word to be taken back', () => !(never.window in ears.skips))
-  await page.locator('.skipped').waitFor({ state: 'detached' })
-
-  await play(v, hands(5), inWindow)
   const now = await asked(v)
   const asking = turn()
   await page.getByRole('button', { name: 'until the turn ends' }).click()
   await until('the word to be kept', () => heldBack(now.window, 'turn'))
   await until('the question to pass', () => ears.view?.request?.id !== now.id)
+  expect(await page.locator('.refused').count()).toBe(0)
+  const from = ears.heard.length
   await play(v, hands(6), () => turn() > asking)
+  const windows = ears.heard
+    .slice(from)
+    .flatMap((m) =>
+      'view' in m && m.view?.turn.number === asking && m.view.request ? [m.view.request.window] : [],
+    )
+  expect(windows).not.toContain(now.window)
   await until('the word to end with the turn', () => !(now.window in ears.skips))
+})
+
+scene('and who wants to be asked again says so', async (s) => {
+  const v = await sit(s, {
+    players: ['saul-tigh', 'laura-roslin', 'lee-adama'],
+    step: 'action',
+    at: { 'saul-tigh': 'weapons-control' },
+    ships: { bow: { basestar: 1 } },
+    hands: { 'saul-tigh': ['strategic-planning-3', 'strategic-planning-4'] },
+    decks: { crisis: ['elections-loom'] },
+  })
+  const { page, ears } = v
+  await asked(v)
+  await page.locator('[data-option="location:weapons-control"]').click()
+  await page.getByRole('button', { name: 'until the turn ends' }).click()
+  await page.getByTitle('Ask me again').click()
+  await until('the word to be taken back', () =>
+    ears.heard.some((m) => m.type === 'skips' && Object.keys(m.skips).length === 0),
+  )
+  await page.locator('.skipped').waitFor({ state: 'detached' })
 })
 
 scene('when the time is up the game goes on without the player', async (s) => {

@@ -1,4 +1,5 @@
 import { type Chance, chance, type Request } from '@ragtag/engine'
+import { copiesOf } from '../../src/copies.ts'
 import { answersIn } from './ears.ts'
 import type { Visitor } from './visitor.ts'
 import { until } from './wait.ts'
@@ -49,13 +50,18 @@ export const isShown = ({ page, ears }: Visitor): Promise<boolean> => {
   if (request?.prompt.key === 'prompt.character')
     return page.locator('.chooser-go:enabled').first().isVisible()
   const options = request?.options.map((o) => o.id) ?? []
-  return page.evaluate((ids) => {
-    if (document.querySelector('.question fieldset:disabled')) return false
-    const shown = [...document.querySelectorAll('.answers [data-option]')].map((e) =>
-      e.getAttribute('data-option'),
-    )
-    return ids.length === shown.length && ids.every((id) => shown.includes(id))
-  }, options)
+  // Of things that are alike one is shown.
+  const kinds = copiesOf(request?.options ?? []).length
+  return page.evaluate(
+    ({ ids, kinds }) => {
+      if (document.querySelector('.question fieldset:disabled')) return false
+      const shown = [...document.querySelectorAll('.answers [data-option]')].map(
+        (e) => e.getAttribute('data-option') ?? '',
+      )
+      return shown.length === kinds && shown.every((id) => ids.includes(id))
+    },
+    { ids: options, kinds },
+  )
 }
 
 export async function asked(v: Visitor, within = 15_000): Promise<Request> {
@@ -101,7 +107,7 @@ async function gather(v: Visitor, h: Hands, request: Request): Promise<void> {
     const pointed = await pointAt(v, h, (l) => !l.chosen)
     if (pointed) h.count.pointed++
     else {
-      const free = await v.page.locator('.answers [data-option][aria-pressed="false"]').all()
+      const free = await v.page.locator('.answers [data-option]:enabled:not([aria-pressed="true"])').all()
       const option = pick(free, h.random)
       if (!option) throw new Error('There is nothing left to choose.')
       await (h.touch ? option.tap() : option.click())
