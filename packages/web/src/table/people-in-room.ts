@@ -5,12 +5,16 @@ import { widthOf, wrapped } from './width-of.ts'
 // Where those who are in a room stand: below its name, or beside its last line where there is no room below; many
 // are drawn smaller, and only where even that does not help closer together.
 
+/** So far from one another that their rims do not touch, whoever of them is lit; where many stand, closer. */
+const gaps = [4, 2] as const
+
 type Size = { readonly w: number; readonly h: number }
 
 const usualSize = (box: Box): Size => (box.w < 92 ? { w: 24, h: 24 } : { w: 27, h: 27 })
 const smaller: readonly Size[] = [{ w: 24, h: 24 }, { w: 21, h: 21 }, { w: 18, h: 18 }, leastMark]
 
-const perRow = (box: Box, { w }: Size): number => Math.max(1, Math.floor((box.w - 6) / (w + 2)))
+const perRow = (box: Box, { w }: Size, gap: number): number =>
+  Math.max(1, Math.floor((box.w - 6) / (w + gap)))
 const rowsIn = (box: Box, head: number, { h }: Size): number => Math.floor((box.h - head - 3) / (h + 1))
 
 /** From the lower left, row above row. */
@@ -41,12 +45,15 @@ function standing(n: number, box: Box, head: number, line: number): Standing {
   const sizes = [usual, ...smaller.filter((s) => s.h < usual.h)]
   const short = box.h - head < usual.h + 2
   const free = box.w - 10 - line
-  const fitsBeside = (s: Size): boolean => n * (s.w + 2) - 2 <= free && s.h + 4 <= box.h
-  const fitsBelow = (s: Size): boolean => perRow(box, s) * rowsIn(box, head, s) >= n
-  if (short && fitsBeside(usual)) return { marks: beside(n, box, usual, usual.w + 2), apart: true }
-  for (const s of sizes) {
-    if (fitsBelow(s)) return { marks: below(n, box, s, Math.min(n, perRow(box, s)), s.w + 2), apart: true }
-    if (short && fitsBeside(s)) return { marks: beside(n, box, s, s.w + 2), apart: true }
+  for (const gap of gaps) {
+    const across = (s: Size): number => Math.min(n, perRow(box, s, gap))
+    const fitsBeside = (s: Size): boolean => n * (s.w + gap) - gap <= free && s.h + 4 <= box.h
+    const fitsBelow = (s: Size): boolean => perRow(box, s, gap) * rowsIn(box, head, s) >= n
+    if (short && fitsBeside(usual)) return { marks: beside(n, box, usual, usual.w + gap), apart: true }
+    for (const s of sizes) {
+      if (fitsBelow(s)) return { marks: below(n, box, s, across(s), s.w + gap), apart: true }
+      if (short && fitsBeside(s)) return { marks: beside(n, box, s, s.w + gap), apart: true }
+    }
   }
   const across = Math.ceil(n / Math.max(1, rowsIn(box, head, leastMark)))
   const room = box.w - 10 - leastMark.w
