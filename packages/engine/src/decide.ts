@@ -55,6 +55,7 @@ export const gameOn = (state: GameState): Game => ({
   shared: 0,
   below: 0,
   ownDecks: false,
+  instead: undefined,
 })
 
 export function newGame(config: GameConfig, seed: string | number): GameState {

@@ -63,7 +63,7 @@ export function compose(config: Config, sets: readonly ContentSet[]): Content {
     checkAbilities: skillCards.some((c) => c.inCheck),
     discardTexts: skillCards.some((c) => c.whenDiscarded),
     heldAbilities: heldAbilities(parts.cards),
-    windowAbilities: windowAbilities(characters, rules.standings),
+    windowAbilities: windowAbilities(characters),
     sheetPassives: new Map(characters.map((c) => [c.id, passivesByKind(c)])),
   }
   byId('locations', parts.locations)
@@ -183,11 +183,7 @@ function heldAbilities(cards: readonly OtherCard[]): Map<string, Map<CardId, Abi
   return found
 }
 
-/** The windows of what comes with a standing are listed, too, so that they are not passed over. */
-function windowAbilities(
-  characters: readonly Character[],
-  standings: Ruleset['standings'],
-): Map<string, Map<CharacterId, Ability[]>> {
+function windowAbilities(characters: readonly Character[]): Map<string, Map<CharacterId, Ability[]>> {
   const found = new Map<string, Map<CharacterId, Ability[]>>()
   for (const character of characters)
     for (const ability of character.abilities) {
@@ -196,9 +192,6 @@ function windowAbilities(
       inWindow.set(character.id, [...(inWindow.get(character.id) ?? []), ability])
       found.set(ability.window, inWindow)
     }
-  for (const { abilities } of Object.values(standings))
-    for (const { window } of abilities)
-      if (window !== undefined && !found.has(window)) found.set(window, new Map())
   return found
 }
 

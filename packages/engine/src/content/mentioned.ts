@@ -18,6 +18,8 @@ export type Mentioned = {
   /** The moments at which anything can be used, and those at which something must be. */
   readonly windows: ReadonlySet<string>
   readonly compelling: ReadonlySet<string>
+  /** Those at which what comes with a standing is used. */
+  readonly ofStandings: ReadonlySet<string>
   readonly passives: ReadonlyMap<string, Readonly<PrintedOn>>
   /** Whether any Loyalty card is used while it lies open. */
   readonly openLoyalty: boolean
@@ -30,12 +32,14 @@ export function mentioned(
   const { standings, ...rest } = rules
   const windows = new Set<string>()
   const compelling = new Set<string>()
+  const ofStandings = new Set<string>()
   const passives = new Map<string, PrintedOn>()
   const look = (x: unknown, on: keyof PrintedOn): void => {
     if (typeof x !== 'object' || x === null) return
     if ('window' in x && typeof x.window === 'string') {
       windows.add(x.window)
       if ('must' in x && x.must === true) compelling.add(x.window)
+      if (on === 'standings') ofStandings.add(x.window)
     }
     if ('is' in x && typeof x.is === 'string') {
       const places = passives.get(x.is) ?? nowhere()
@@ -50,7 +54,13 @@ export function mentioned(
   look(titleAbilities, 'titles')
   look(loyalty, 'loyalty')
   look([others, rest], 'elsewhere')
-  return { windows, compelling, passives, openLoyalty: loyalty.some((c) => c.lasting?.abilities) }
+  return {
+    windows,
+    compelling,
+    ofStandings,
+    passives,
+    openLoyalty: loyalty.some((c) => c.lasting?.abilities),
+  }
 }
 
 const nowhere = (): PrintedOn => ({

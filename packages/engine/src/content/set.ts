@@ -162,6 +162,13 @@ export function gather(parts: readonly Part[]): Components {
   }
 }
 
+const gathered = new WeakMap<ContentSet, Components>()
+
 /** All a set brings, whatever the game: for lists and texts. */
-export const componentsOf = (set: ContentSet): Components =>
-  gather([set, ...(set.parts ?? [])].map(({ removes: _removes, ...part }) => part))
+export function componentsOf(set: ContentSet): Components {
+  const known = gathered.get(set)
+  if (known) return known
+  const all = gather([set, ...(set.parts ?? [])].map(({ removes: _removes, ...part }) => part))
+  gathered.set(set, all)
+  return all
+}

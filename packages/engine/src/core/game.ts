@@ -15,7 +15,7 @@ export type Game = {
   /** The decks have been changed, and are no longer those of the original. */
   ownDecks: boolean
   /** Everything under way is to be dropped for this. */
-  instead?: Frame
+  instead: Frame | undefined
 }
 
 export function player(g: Game, seat: Seat): Player {

@@ -79,8 +79,8 @@ export function passives<P extends Passive>(g: Game, word: PassiveWord<P>, seat:
   if (!on && lasting.length === 0) return nothing
   const p = player(g, seat)
   const found: P[] = []
-  if (on?.sheets && standingOf(g, seat).sheet)
-    collect(g, found, g.content.sheetPassives.get(p.character)?.get(word.is), word, seat)
+  const onSheet = on?.sheets ? g.content.sheetPassives.get(p.character)?.get(word.is) : undefined
+  if (onSheet && standingOf(g, seat).sheet) collect(g, found, onSheet, word, seat)
   if (on?.standings) for (const a of standingOf(g, seat).abilities) collect(g, found, a.passives, word, seat)
   if (on?.locations) collect(g, found, locationOf(g, p.at)?.passives, word, seat)
   if (on?.titles)

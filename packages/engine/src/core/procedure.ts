@@ -195,7 +195,9 @@ export function run(g: Game, downTo = -1): void {
     const f = own(g, top)
     if (!f) throw new Error('The game has nothing left to do and is not over.')
     const step: AnyStep | undefined =
-      f === before && last && name === last.next ? last.following : procedures.get(f.proc)?.steps.get(f.step)
+      f === before && last && name === last.next
+        ? last.following
+        : procedures.get(f.proc)?.steps.get(name ?? '')
     before = f
     last = step
     if (!step) throw new Error(`There is no step "${name}" in "${f.proc}".`)

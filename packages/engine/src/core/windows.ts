@@ -141,22 +141,24 @@ function abilitiesIn(
     const onSheets = g.content.windowAbilities.get(name)
     const onCards = must ? undefined : g.content.responses.get(name)
     const onHeld = g.content.heldAbilities.get(name)
-    if (!onSheets && !onCards && !onHeld) continue
+    const onStandings = g.content.mentioned.ofStandings.has(name)
+    if (!onSheets && !onCards && !onHeld && !onStandings) continue
     for (let i = 0; i < players.length; i++) {
       const owner = (g.s.turn.seat + i) % players.length
       const p = players[owner]
       if (!p) continue
-      const { sheet, texts, abilities } = standingOf(g, owner)
-      if (sheet)
-        for (const ability of onSheets?.get(p.character) ?? nothing)
+      const onSheet = onSheets?.get(p.character)
+      if (onSheet && standingOf(g, owner).sheet)
+        for (const ability of onSheet)
           if (fits(g, ability, owner, undefined, moment, must)) found.push({ owner, ability })
-      for (const ability of abilities)
-        if (ability.window === name && fits(g, ability, owner, undefined, moment, must))
-          found.push({ owner, ability })
+      if (onStandings)
+        for (const ability of standingOf(g, owner).abilities)
+          if (ability.window === name && fits(g, ability, owner, undefined, moment, must))
+            found.push({ owner, ability })
       if (onHeld)
         for (const [card, ability] of heldAbilities(p, onHeld))
           if (fits(g, ability, owner, card, moment, must)) found.push({ owner, ability, card, held: true })
-      if (!onCards || texts.length === 0) continue
+      if (!onCards) continue
       for (let k = 0; k < p.hand.length; k++) {
         const card = p.hand[k] ?? ''
         const ability = onCards.get(card)
@@ -231,6 +233,9 @@ export const useOption = (u: Usable): Option => ({
   ability: u.ability.id,
 })
 
+const isOption = (u: Usable, o: Option): boolean =>
+  u.owner === o.seat && u.card === o.card && (u.card !== undefined || u.ability.id === o.ability)
+
 const nameOfUsable = (u: Usable) =>
   u.card ? nameOf(u.inPlay || u.held ? 'card' : 'skill-card', u.card) : nameOf('ability', u.ability.id)
 
@@ -270,15 +275,18 @@ const windowOpen = procedure<WindowFrame>('window', {
     ask(g, {
       seat: current(g),
       prompt: msg('prompt.order'),
-      options: wanted.map((o) => ({
-        ...o,
-        text: msg('option.first', { who: seatName(o.seat ?? 0), what: o.text }),
+      options: wanted.map(({ id, text, seat = 0, card, ability }) => ({
+        id,
+        text: msg('option.first', { who: seatName(seat), what: text }),
+        seat,
+        card,
+        ability,
       })),
     })
   },
   apply: (g, f) => {
-    const first = pick(f)?.id
-    const u = usableIn(g, f, false).find((x) => key(x) === first)
+    const first = pick(f)
+    const u = first && usableIn(g, f, false).find((x) => isOption(x, first))
     f.again = true
     goTo(f, 'offer')
     if (u) use(g, u, f.moment)

@@ -92,8 +92,11 @@ const unmask = remembered(
 function playable(g: Game, seat: Seat): CardId[] {
   const { hand } = player(g, seat)
   const cards: CardId[] = []
-  for (const card of hand)
-    if (!cards.includes(card) && mayUseText(g, seat, card) && canPlay(g, seat, card)) cards.push(card)
+  for (const card of hand) {
+    const ability = actionOn(g, card)
+    if (!ability || cards.includes(card) || !mayUseText(g, seat, card)) continue
+    if (canUse(g, seat, ability, card) && isFree(g, barsToCard, { seat, card })) cards.push(card)
+  }
   return cards
 }
 
@@ -120,11 +123,8 @@ function heldActions(g: Game, seat: Seat): readonly (readonly [CardId, Ability])
 /** What a skill card is used for as an action. */
 const actionOn = (g: Game, card: CardId): Ability | undefined => g.content.responses.get('action')?.get(card)
 
-const canPlay = (g: Game, seat: Seat, card: CardId): boolean =>
-  canUse(g, seat, actionOn(g, card), card) && isFree(g, barsToCard, { seat, card })
-
-function canUse(g: Game, seat: Seat, a: Ability | undefined, card?: CardId): boolean {
-  if (a?.window !== 'action') return false
+function canUse(g: Game, seat: Seat, a: Ability, card?: CardId): boolean {
+  if (a.window !== 'action') return false
   const ctx = { user: seat, card }
   return usable(g, a, ctx) && possible(g, a.effect ?? [], ctx)
 }

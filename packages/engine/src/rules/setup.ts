@@ -228,7 +228,7 @@ function firstReason(g: Game, bars: readonly Bar<Character>[], id: CharacterId):
 }
 
 const isTaken: Bar<Character> = {
-  bars: (g, { id }) => chosenBy(g, id) >= 0,
+  bars: (g, { id }) => isChosen(g, id),
   because: (g, { id }) => [msg('why-not.character-taken', { who: seatName(chosenBy(g, id)) })],
 }
 const isUnused: Bar<Character> = {
@@ -273,6 +273,11 @@ const barsToChoosing: readonly Bar<Character>[] = [
 
 const chosenBy = (g: Game, id: CharacterId): Seat => g.s.players.findIndex((p) => p.character === id)
 
+function isChosen(g: Game, id: CharacterId): boolean {
+  for (const { character } of g.s.players) if (character === id) return true
+  return false
+}
+
 /** Whether two characters are versions of one. */
 export const areVersions = (a: Character, b: Character): boolean =>
   a.id !== b.id && (a.alternateOf ?? a.id) === (b.alternateOf ?? b.id)
@@ -296,7 +301,7 @@ const isCommon = (c: Character): boolean => !isLeader(c) && c.type !== 'support'
 function fewerThanOthers(g: Game, { type }: Character): boolean {
   const left = new Map<string, number>()
   for (const c of g.content.characters.values())
-    if (isCommon(c) && chosenBy(g, c.id) < 0 && isInGame(g, c)) left.set(c.type, (left.get(c.type) ?? 0) + 1)
+    if (isCommon(c) && !isChosen(g, c.id) && isInGame(g, c)) left.set(c.type, (left.get(c.type) ?? 0) + 1)
   const ofHis = left.get(type) ?? 0
   return [...left.values()].some((n) => n > ofHis)
 }

@@ -2,7 +2,7 @@ import { holds } from '../core/conditions.ts'
 import { type CheckData, printed, type SkillCard } from '../core/content.ts'
 import { type Ctx, type Effect, perform, type Source } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
-import { clockwiseFrom, current, type Game, player } from '../core/game.ts'
+import { current, type Game, player } from '../core/game.ts'
 import type { CardId, Seat, SkillType } from '../core/names.ts'
 import { passives } from '../core/passives.ts'
 import { ask, chosen, goTo, pick, procedure, underWay } from '../core/procedure.ts'
@@ -144,7 +144,7 @@ export const skillCheck = procedure<SkillCheck>(
         f.open = [...f.open, ...placesOf(f, seat, cards)]
         say(g, 'event.added-open', { who: seatName(seat), cards: cardNames('skill-card', cards) })
       }
-      if (!f.sealed) openWindow(g, ['check-contributed'], { ...momentOf(f), picked: seat })
+      if (!f.sealed) openWindow(g, ['check-contributed'], momentOf(f, seat))
     },
     beforeReveal: (g, f) => offer(g, f, 'check-before-reveal'),
     reveal: (g, f) => {
@@ -309,8 +309,8 @@ function abilitiesDue(g: Game, f: SkillCheck): CardId[] {
 const bonusOf = (f: SkillCheck, strength: number): number =>
   f.bonuses.reduce((sum, b) => sum + (b.strength === strength ? b.add : 0), 0)
 
-const momentOf = ({ ctx }: SkillCheck) => ({
-  picked: ctx.picked,
+const momentOf = ({ ctx }: SkillCheck, picked = ctx.picked) => ({
+  picked,
   location: ctx.location,
   by: ctx.location === undefined ? undefined : ctx.user,
 })
@@ -340,7 +340,7 @@ export const newCheck = (
 /** The n-th to add cards: from the current player's left round to himself (B-CHECK-8, B-CHECK-9). */
 function contributor(g: Game, n: number): Seat | undefined {
   const { length } = g.s.players
-  return n > length ? undefined : clockwiseFrom(g, current(g))[n % length]
+  return n > length ? undefined : (current(g) + n) % length
 }
 
 /** B-CHECK-11 to B-CHECK-13 */
