@@ -86,7 +86,7 @@ addWords({
 
   'waiting.title': 'The table is being set',
   'waiting.host-lead':
-    'Send each friend the link of one chair, or put a bot there. Start when every chair is filled.',
+    'Send each friend the link of one chair, or all of them the one link for the free chairs; put bots where nobody comes. Start when every chair is filled.',
   'waiting.guest-lead': 'The host starts when every chair is filled.',
   'waiting.spectator-lead': 'You are watching. The game begins when the host starts it.',
   'waiting.quick': 'Bots are taking their chairs…',

@@ -1,4 +1,5 @@
 import type { PlayerView, View } from '@ragtag/engine'
+import type { SeatInfo } from '@ragtag/protocol'
 import type { JSX } from 'preact'
 import { host } from '../actions.ts'
 import { contentFor, locationAt, textOf } from '../content.ts'
@@ -137,7 +138,7 @@ function Member({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX
           <i />
         </span>
       )}
-      {isHost.value && chair?.occupant === 'human' && !chair.online && chair.botIn === null && (
+      {mayRebot(chair) && (
         <button
           type="button"
           class="swap"
@@ -153,6 +154,10 @@ function Member({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX
     </li>
   )
 }
+
+/** The host can let a bot play for somebody who is away; over days everybody is, most of the time. */
+const mayRebot = (chair: SeatInfo | undefined): boolean =>
+  isHost.value && !table.value?.days && chair?.occupant === 'human' && !chair.online && chair.botIn === null
 
 /** Cards in hand, hidden Loyalty cards, and what can be done once in the game and has been; or the tokens that pay for it. */
 function Holds({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX.Element {

@@ -13,8 +13,8 @@ addWords({
   'await.one': '{who} has until {time}; waited for since {since}.',
   'await.one-free': '{who} is waited for since {since}.',
   'await.all':
-    'Somebody may have something to say in secret: all are waited for alike, until {time} at the latest.',
-  'await.all-free': 'Somebody may have something to say in secret: all are waited for alike, since {since}.',
+    'Whoever is asked is asked in secret: all are waited for alike, since {since} and until {time} at the latest.',
+  'await.all-free': 'Whoever is asked is asked in secret: all are waited for alike, since {since}.',
 
   'calls.offer':
     'This game goes on for days. Your browser can call you when the table waits, also when this page is closed.',
@@ -35,7 +35,7 @@ addWords({
     'Everybody comes when it suits him. All see who is waited for and until when; whoever likes is called.',
   'lobby.deadline': 'Time for each decision',
   'lobby.deadline-note':
-    'When it runs out, nothing is done for him where that is possible; where something must be, a bot chooses. The log says so.',
+    'When it runs out, nothing is done where that is possible; where something must be, a bot chooses. The chat says so.',
   'waiting.days': 'Over several days',
   'waiting.days-note': 'Come when it suits you; nobody has to be there all the time.',
 
@@ -44,7 +44,7 @@ addWords({
   'mine.waits-until': 'Waits for you, {until}',
   'mine.for': 'Waits for {who} since {since}',
   'mine.for-until': 'Waits for {who} since {since}, until {time}',
-  'mine.alike': 'Somebody may have something to say in secret, since {since}',
+  'mine.alike': 'All are waited for alike since {since}',
   'mine.playing': 'In play, turn {n}',
   'mine.bot': 'A bot plays for you',
   'mine.free': '{n} {n#chair|chairs} free',

@@ -144,6 +144,6 @@ function companyWords({ own, now }: Listed): string {
   return [
     company,
     ...(now?.days ? [t('mine.days')] : []),
-    ...(now?.host || own.host ? [t('mine.host')] : []),
+    ...(now?.host && now.stage === 'waiting' ? [t('mine.host')] : []),
   ].join(' · ')
 }
