@@ -1,6 +1,19 @@
 import type { TableInfo } from '@ragtag/protocol'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { goTo, goToTurn, lookAs, playAgain, replay, stop } from '../src/screens/replay.ts'
+import {
+  goOn,
+  goTo,
+  goToTurn,
+  lookAs,
+  playAgain,
+  replay,
+  run,
+  running,
+  speed,
+  stop,
+  timeFor,
+} from '../src/screens/replay.ts'
+import { greatFrom, isGreat, marksIn } from '../src/screens/replay-marks.ts'
 import { forget, log, receive, request, view, you } from '../src/state.ts'
 import { playGame, replayFor } from './games.ts'
 import '../src/screens/words.ts'
@@ -120,5 +133,62 @@ describe('A finished game', () => {
     expect(view.value).toEqual(played.over)
     expect(you.value).toBe(0)
     expect(log.value).toEqual([])
+  })
+
+  it('goes on by itself to its end, and begins anew from there', () => {
+    goTo(last - 3)
+    run(true)
+    for (let i = 0; i < 3; i++) {
+      expect(running.value).toBe(true)
+      goOn()
+    }
+    expect([replay.value?.step, running.value]).toEqual([last, false])
+    run(true)
+    expect([replay.value?.step, running.value]).toEqual([0, true])
+    stop()
+    expect(running.value).toBe(false)
+  })
+
+  it('passes quickly what tells nothing, and stays longer the more is told', () => {
+    const { steps } = replayFor(played, 'spectator')
+    const lines = (i: number): number =>
+      steps[i]?.log.filter((e) => !e.message.key.startsWith('window.')).length ?? 0
+    const silent = steps.findIndex((_, i) => lines(i) === 0)
+    const telling = steps.findIndex((_, i) => lines(i) > 3)
+    const time = (i: number): number => {
+      const step = steps[i]
+      return step ? timeFor(step) : 0
+    }
+    expect(time(silent)).toBeLessThan(time(telling))
+    const before = time(telling)
+    speed.value = 4
+    expect(time(telling)).toBe(before / 4)
+    speed.value = 1
+  })
+
+  it('has marks where something great happened, and one goes from one to the next', () => {
+    const game = replayFor(played, 'spectator')
+    const marks = marksIn(game)
+    const keys = (i: number): readonly string[] => game.steps[i]?.log.map((e) => e.message.key) ?? []
+    game.steps.forEach((_, i) => {
+      const mark = marks.find((m) => m.step === i)
+      for (const [key, kind] of [
+        ['event.destination', 'jump'],
+        ['event.check-fail', 'fail'],
+        ['event.lost', 'loss'],
+      ] as const)
+        if (keys(i).includes(key)) expect(mark, `${kind} in step ${i}`).toBeDefined()
+      if (keys(i).includes('event.destination'))
+        expect(['jump', 'final', 'reveal', 'executed']).toContain(mark?.kind)
+    })
+    expect(marks.some((m) => m.kind === 'loss')).toBe(true)
+    const great = marks.filter(isGreat).map((m) => m.step)
+    const walked: number[] = []
+    for (let at = greatFrom(marks, -1, 1); at !== undefined; at = greatFrom(marks, at, 1)) walked.push(at)
+    expect(walked).toEqual(great)
+    const back: number[] = []
+    for (let at = greatFrom(marks, last + 1, -1); at !== undefined; at = greatFrom(marks, at, -1))
+      back.push(at)
+    expect(back).toEqual(great.toReversed())
   })
 })

@@ -17,7 +17,7 @@ import { Fairness } from './parts/Fairness.tsx'
 import { Button, Panel, Portrait } from './parts/Octagon.tsx'
 import { ReplayBar } from './parts/ReplayBar.tsx'
 import { lineName, signs, VoyageChart } from './parts/VoyageChart.tsx'
-import { playAgain, replay } from './replay.ts'
+import { playAgain, replay, running } from './replay.ts'
 import { type Aim, type Became, type Fate, fates, type Moment, moments, type Point, voyage } from './story.ts'
 import { replayOf } from './tables-api.ts'
 import './aftermath.css'
@@ -35,6 +35,7 @@ export default function Aftermath() {
   useEffect(
     () => () => {
       replay.value = null
+      running.value = false
       looking.value = false
     },
     [],

@@ -20,6 +20,36 @@ type Playing = {
 
 export const replay = signal<Playing | null>(null)
 
+/** Whether it goes on by itself, and how fast. */
+export const running = signal(false)
+export const speeds = [0.5, 1, 2, 4, 8] as const
+export const speed = signal<(typeof speeds)[number]>(1)
+
+/** Milliseconds a step is looked at: longer where much is told, hardly where nothing is. */
+const look = { nothing: 250, something: 900, each: 160, most: 2200 } as const
+
+export function timeFor({ log: told }: Replay['steps'][number]): number {
+  const lines = told.filter((e) => !e.message.key.startsWith('window.')).length
+  const time = lines === 0 ? look.nothing : Math.min(look.most, look.something + lines * look.each)
+  return time / speed.value
+}
+
+/** Goes on by itself, from the beginning where the end was reached; or stops. */
+export function run(on: boolean): void {
+  const now = replay.value
+  if (!now) return
+  if (on && now.step >= now.game.steps.length - 1) goTo(0)
+  running.value = on
+}
+
+/** One step on, as time passes. */
+export function goOn(): void {
+  const now = replay.value
+  if (!now) return
+  goTo(now.step + 1)
+  if (now.step + 1 >= now.game.steps.length - 1) running.value = false
+}
+
 /**
  * Shows a position on the table. Nothing is asked in it, for the answers were given long ago; and it is marked as
  * a game that is over, so that the page stays with what comes after one.
@@ -93,6 +123,7 @@ export async function lookAs(viewer: Viewer): Promise<void> {
 
 export function stop(): void {
   const playing = replay.value
+  running.value = false
   replay.value = null
   if (playing) show(playing.kept.view, playing.kept.log, playing.kept.you)
 }
