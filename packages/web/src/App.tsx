@@ -31,7 +31,7 @@ export function App(): JSX.Element {
       <BotComes />
       {menuOpen.value && table.value ? <Later screen="TableMenu" /> : null}
       <ReferenceDrawer />
-      {sheet.value !== '' ? <Later screen="Comfort" /> : null}
+      {sheet.value !== '' ? <Later screen={sheet.value === 'how' ? 'HowToPlay' : 'Comfort'} /> : null}
     </div>
   )
 }

@@ -2,7 +2,8 @@ import { requests, view } from '@ragtag/engine'
 import { type Position, scenario } from '@ragtag/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { adviceFor } from '../src/screens/guide-advice.ts'
-import { hint, hintsHere, marks, wordsOf } from '../src/screens/guide-marks.ts'
+import { hint, marks, placeInCourse } from '../src/screens/guide-marks.ts'
+import { situations } from '../src/screens/guide-situations.ts'
 import { hasWords, say } from '../src/words/index.ts'
 import { playGame } from './games.ts'
 import '../src/screens/words.ts'
@@ -17,7 +18,13 @@ const setsFor = (seed: string): string[] =>
 
 describe('The hints of a first turn', () => {
   it('speak of parts the table has', () => {
-    for (const selector of marks.flatMap((m) => m.about))
+    const now = scenario({
+      players: ['kara-thrace', 'saul-tigh', 'laura-roslin'],
+      step: 'movement',
+      piloting: { 'kara-thrace': 'bow' },
+      titles: { president: 'kara-thrace', admiral: 'kara-thrace' },
+    }).view('kara-thrace')
+    for (const selector of [...marks, ...situations(now, 0)].flatMap((m) => m.about))
       for (const [, name = ''] of selector.matchAll(/\.([a-z-]+)/g))
         expect(sources, selector).toMatch(new RegExp(`class=[^\\n]*\\b${name}\\b`))
   })
@@ -26,46 +33,107 @@ describe('The hints of a first turn', () => {
     const played = ['guide', 'guide2', 'guide3', 'guide5'].map((seed) =>
       playGame({ players: 4, sets: setsFor(seed) }, seed),
     )
-    for (const game of played) {
-      const done: string[] = []
-      for (const { state } of game.decisions) {
-        const now = view(state, 1)
-        for (let mark = hint(now, 1, done); mark; mark = hint(now, 1, done)) {
-          expect(done).not.toContain(mark.id)
-          done.push(mark.id)
-          const words = wordsOf(mark, now, 1)
-          expect(hasWords(words.key), words.key).toBe(true)
-          expect(hasWords(`guide.${mark.id}.title`)).toBe(true)
-          expect(say(words).length).toBeLessThan(200)
+    const all = new Set<string>()
+    for (const game of played)
+      game.end.players.forEach((player, seat) => {
+        const done: string[] = []
+        for (const { state } of game.decisions) {
+          const now = view(state, seat)
+          for (let mark = hint(now, seat, done); mark; mark = hint(now, seat, done)) {
+            expect(done).not.toContain(mark.id)
+            done.push(mark.id)
+            for (const words of [mark.title, mark.text]) expect(hasWords(words.key), words.key).toBe(true)
+            expect(say(mark.text), mark.id).not.toBe('')
+            expect(say(mark.text).length, mark.id).toBeLessThan(/^(held|reveal)/.test(mark.id) ? 400 : 260)
+          }
         }
-      }
-      // Not everybody comes by a card of a hand apart.
-      const missing = hintsHere(game.over).flatMap((m) =>
-        done.includes(m.id) || m.id === 'held' ? [] : m.id,
-      )
-      // A player who reveals himself early is left alone.
-      if (game.end.players[1]?.standing === 'human') expect(missing).toEqual([])
-    }
+        for (const id of done) all.add(id)
+        const missing = marks.flatMap((m) => (done.includes(m.id) ? [] : m.id))
+        // A player who reveals himself early is left alone.
+        if (player.standing === 'human') expect(missing).toEqual([])
+      })
+    for (const id of [
+      'brig',
+      'sickbay',
+      'open-cylon',
+      'title-president',
+      'title-admiral',
+      'held-quorum',
+      'ships',
+    ])
+      expect([...all]).toContain(id)
+    expect([...all]).toContain('held-mutiny')
   })
 
   it('say what a miracle and a Mutiny card are, to whoever has one', () => {
     const players = ['saul-tigh', 'laura-roslin', 'kara-thrace']
     const config = { sets: ['base', 'daybreak'] }
-    const game = scenario({
-      players,
-      config,
-      step: 'action',
-      held: { 'saul-tigh': { mutiny: ['feed-the-people'] } },
-    })
+    const position = { players, step: 'action', titles: { admiral: 'kara-thrace' } } as const
+    const game = scenario({ ...position, config, held: { 'saul-tigh': { mutiny: ['feed-the-people'] } } })
     const now = game.view('saul-tigh')
-    const read = marks.map((m) => m.id).filter((id) => id !== 'token' && id !== 'held')
-    expect(hint(now, 0, read)?.id).toBe('token')
-    const held = hint(now, 0, [...read, 'token'])
-    expect(held && say(wordsOf(held, now, 0))).toMatch(/Mutiny card.*Brig/)
-    expect(hint(scenario({ players, step: 'action' }).view('saul-tigh'), 0, read)).toBeUndefined()
+    const read = marks.map((m) => m.id)
+    const held = hint(now, 0, read)
+    expect(held && say(held.text)).toMatch(/Mutiny card.*Brig/)
+    expect(hint(now, 0, [...read, 'held-mutiny'])?.id).toBe('token-miracle')
+    expect(hint(scenario(position).view('saul-tigh'), 0, read)).toBeUndefined()
   })
 
-  it('begin with which side one is on, and end when told so', () => {
+  it('tell somebody who is locked up in his first turn about that, and nothing of moving first', () => {
+    const game = scenario({
+      players: ['saul-tigh', 'laura-roslin', 'kara-thrace'],
+      step: 'movement',
+      at: { 'saul-tigh': 'brig' },
+    })
+    const seen: string[] = []
+    const titles: string[] = []
+    const turn = game.state.turn.number
+    while (!game.outcome && game.state.turn.number < turn + 3) {
+      const now = game.view('saul-tigh')
+      for (let mark = hint(now, 0, seen); mark; mark = hint(now, 0, seen)) {
+        seen.push(mark.id)
+        titles.push(say(mark.title))
+      }
+      const { decision } = game.state
+      game.until((g) => g.state.decision > decision)
+    }
+    expect(seen.slice(0, 3)).toEqual(['welcome', 'question', 'brig'])
+    expect(titles).not.toContain('Then trouble')
+    expect(titles).not.toContain('Then one action')
+  })
+
+  it('teach a Cylon to be one, hidden and open', () => {
+    const players = ['saul-tigh', 'laura-roslin', 'kara-thrace']
+    const hidden = scenario({ players, step: 'action', loyalty: { 'saul-tigh': ['cylon-morale'] } })
+    const read = ['welcome', 'question', 'dials', 'skills', 'title-admiral', 'action']
+    const reveal = hint(hidden.view('saul-tigh'), 0, read)
+    expect(reveal?.id).toBe('reveal')
+    expect(reveal && say(reveal.text)).toMatch(/morale/i)
+    const open = scenario({ players, step: 'movement', revealed: ['saul-tigh'] })
+    const now = open.view('saul-tigh')
+    const turn = hint(now, 0, [])
+    expect(turn?.id).toBe('open-cylon')
+    // It names the places one can go to.
+    for (const room of now.request?.options.flatMap((o) => o.location ?? []) ?? [])
+      expect(turn && say(turn.text)).toContain(say({ key: `location:${room}` }))
+    expect(hint(now, 0, ['open-cylon'])).toBeUndefined()
+  })
+
+  it('teach a title with what it can do when one gets it, whenever that is', () => {
+    const game = scenario({
+      players: ['saul-tigh', 'laura-roslin', 'kara-thrace'],
+      step: 'action',
+      titles: { president: 'saul-tigh' },
+    })
+    const read = marks.map((m) => m.id)
+    const first = hint(game.view('saul-tigh'), 0, [...read, 'title-admiral'])
+    expect(first && say(first.title)).toBe('You are President')
+    expect(placeInCourse(first?.id ?? '', read)).toBeUndefined()
+    expect(hint(game.view('saul-tigh'), 0, [...read, 'title-admiral', 'title-president'])?.id).not.toBe(
+      'title-president',
+    )
+  })
+
+  it('begin with which side one is on', () => {
     const human = scenario({ players: ['saul-tigh', 'laura-roslin', 'kara-thrace'], step: 'movement' })
     const cylon = scenario({
       players: ['saul-tigh', 'laura-roslin', 'kara-thrace'],
@@ -75,12 +143,13 @@ describe('The hints of a first turn', () => {
     const first = (game: typeof human) => {
       const now = game.view('saul-tigh')
       const mark = hint(now, 0, [])
-      return mark && wordsOf(mark, now, 0).key
+      return mark?.text.key
     }
     expect(first(human)).toBe('guide.welcome.human')
     expect(first(cylon)).toBe('guide.welcome.cylon')
-    expect(hint(human.view('saul-tigh'), 0, ['all'])).toBeUndefined()
-    expect(hint(human.view('saul-tigh'), 0, ['welcome', 'question', 'dials'])?.id).toBe('move')
+    expect(
+      hint(human.view('saul-tigh'), 0, ['welcome', 'question', 'dials', 'skills', 'title-admiral'])?.id,
+    ).toBe('move')
   })
 
   it('do not change under the reader’s eyes while they fit', () => {
@@ -107,7 +176,7 @@ describe('The hints of a first turn', () => {
     })
     const now = game.view('kara-thrace')
     const move = marks.find((m) => m.id === 'move')
-    expect(move && wordsOf(move, now, 0).key).toBe('guide.move.stay')
+    expect(move?.says?.(now, 0).key).toBe('guide.move.stay')
     expect(move?.at?.(now, 0)).toBe('[data-thing="location:hangar-deck"]')
   })
 
@@ -172,6 +241,6 @@ describe('The hints of a first turn', () => {
     // A Leader is told who he is, though everybody sees him as a Cylon.
     const now = game({}).view('cavil')
     const mark = hint(now, 3, [])
-    expect(mark && wordsOf(mark, now, 3).key).toBe('guide.welcome.leader')
+    expect(mark?.text.key).toBe('guide.welcome.leader')
   })
 })

@@ -15,6 +15,8 @@ export type Settings = {
   readonly push: boolean
   /** How fast bots play where one is alone with them. */
   readonly bots: 'relaxed' | 'normal' | 'fast'
+  /** What is new is explained. */
+  readonly hints: boolean
   /** How large everything is drawn, in percent. */
   readonly text: 90 | 100 | 115 | 130
   /** How long great moments of others hold the table: not at all, some time, or until one goes on. */
@@ -32,23 +34,30 @@ const usual: Settings = {
   notify: false,
   push: false,
   bots: 'normal',
+  hints: true,
   text: 100,
   moments: 'normal',
 }
 
 const place = 'ragtag.settings'
+/** What stood in place of the hints somebody had read when he wanted no more, before that was said here. */
+export const unwanted = 'all'
 
 function kept(): Settings {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(place) ?? '{}')
-    return typeof found === 'object' && found !== null ? { ...usual, ...understood(found) } : usual
+    const before = {
+      ...usual,
+      hints: !(localStorage.getItem('ragtag.guide') ?? '').split(',').includes(unwanted),
+    }
+    return typeof found === 'object' && found !== null ? { ...before, ...understood(found) } : before
   } catch {
     return usual
   }
 }
 
 function understood(found: object): Partial<Settings> {
-  const { sound, volume, hum, notify, push, bots, text, moments } = { ...nothingSaid, ...found }
+  const { sound, volume, hum, notify, push, bots, hints, text, moments } = { ...nothingSaid, ...found }
   const speed = botSpeeds.find((s) => s === bots)
   const size = textSizes.find((s) => s === text)
   const hold = holds.find((h) => h === moments)
@@ -59,6 +68,7 @@ function understood(found: object): Partial<Settings> {
     ...(typeof notify === 'boolean' ? { notify } : {}),
     ...(typeof push === 'boolean' ? { push } : {}),
     ...(speed ? { bots: speed } : {}),
+    ...(typeof hints === 'boolean' ? { hints } : {}),
     ...(size ? { text: size } : {}),
     ...(hold ? { moments: hold } : {}),
   }
@@ -71,6 +81,7 @@ const nothingSaid: Readonly<Record<keyof Settings, unknown>> = {
   notify: undefined,
   push: undefined,
   bots: undefined,
+  hints: undefined,
   text: undefined,
   moments: undefined,
 }
@@ -88,7 +99,7 @@ export function sizeText(): void {
 }
 
 /** Which sheet about the page itself lies open. */
-export const sheet = signal<'' | 'settings' | 'keys'>('')
+export const sheet = signal<'' | 'settings' | 'keys' | 'how'>('')
 export const closeSheet = (): void => {
   sheet.value = ''
 }

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
+import { sheet } from '../comfort/settings.ts'
 import { closeReference, openReference, view } from '../state.ts'
 import { t } from '../words/index.ts'
 import { EntryPage } from './EntryPage.tsx'
@@ -128,6 +129,17 @@ function Contents() {
           ))}
       </ul>
       <h2 class="ref-kicker">{t('group.rules')}</h2>
+      <button
+        type="button"
+        class="ref-row"
+        onClick={() => {
+          closeReference()
+          sheet.value = 'how'
+        }}
+      >
+        <span class="ref-row-title">{t('how.title')}</span>
+        <span class="ref-row-text">{t('reference.how')}</span>
+      </button>
       <ByBox entries={entriesIn('rules')} />
     </nav>
   )

@@ -6,6 +6,7 @@ addWords({
   'reference.title': 'Reference',
   'reference.close': 'Close the reference',
   'reference.back': 'Back',
+  'reference.how': 'The game on one page, with pictures; before the rules by number.',
   'reference.contents': 'Contents',
   'reference.search': 'Search rules, cards, people, places',
   'reference.loading': 'Opening the book…',

@@ -44,7 +44,7 @@ function Keys() {
 }
 
 function Wishes() {
-  const { sound, volume, hum, notify, push, bots, text, moments } = settings.value
+  const { sound, volume, hum, notify, push, bots, hints, text, moments } = settings.value
   return (
     <>
       <section aria-label={t('settings.sound')}>
@@ -112,6 +112,7 @@ function Wishes() {
           of={textSizes.map((size) => ({ value: `${size}`, text: t('settings.text.size', { size }) }))}
           onChange={(value) => set({ text: textSizes.find((size) => `${size}` === value) ?? 100 })}
         />
+        <Switch name="hints" on={hints} use={(on) => set({ hints: on })} />
         <Switch name="motion" on={motion.value} use={setMotion} />
       </section>
     </>
@@ -119,7 +120,7 @@ function Wishes() {
 }
 
 type SwitchProps = {
-  readonly name: 'sound' | 'hum' | 'notify' | 'push' | 'motion'
+  readonly name: 'sound' | 'hum' | 'notify' | 'push' | 'motion' | 'hints'
   readonly on: boolean
   readonly disabled?: boolean
   readonly use: (on: boolean) => void

@@ -1,8 +1,9 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
+import { settings } from '../comfort/settings.ts'
 import { seat, view } from '../state.ts'
 import { say, t } from '../words/index.ts'
-import { endGuide, hint, hintsHere, markRead, marks, read, wordsOf } from './guide-marks.ts'
+import { endGuide, hint, markRead, placeInCourse, read } from './guide-marks.ts'
 import { Button } from './parts/Octagon.tsx'
 import './guide.css'
 
@@ -12,7 +13,7 @@ type Box = { readonly top: number; readonly left: number; readonly width: number
 const readingTime = 2500
 
 /**
- * A first turn with hints. They ring what they speak of and lie where nothing is to be pointed at: over the log, or on
+ * A first turn with hints, and later a hint for what is new. They ring what they speak of and lie where nothing is to be pointed at: over the log, or on
  * a phone between the board and the question.
  */
 export default function Guide() {
@@ -23,11 +24,12 @@ export default function Guide() {
   })
   const question = now?.request?.prompt.key ?? ''
   const fresh = question !== '' && question !== shown.current.under
-  const mark = now && seat.value >= 0 ? hint(now, seat.value, read.value, shown.current.id, fresh) : undefined
+  const wanted = now !== null && seat.value >= 0 && settings.value.hints
+  const mark = wanted ? hint(now, seat.value, read.value, shown.current.id, fresh) : undefined
   if (mark?.id !== shown.current.id) shown.current = { id: mark?.id, under: question }
   const ring = useSignal<Box | null>(null)
   const dock = useSignal<Box | null>(null)
-  const exactly = now && mark?.at?.(now, seat.value)
+  const exactly = mark?.at
   const about = [exactly, ...(mark?.about ?? [])].join()
 
   useEffect(() => {
@@ -56,17 +58,17 @@ export default function Guide() {
   }, [mark?.id])
 
   if (!now || !mark) return null
-  const done = marks.filter((m) => read.value.includes(m.id)).length
+  const place = placeInCourse(mark.id, read.value)
   return (
     <div class={`scr guide guide-on-${mark.id}`}>
       {ring.value ? <Ring box={ring.value} /> : null}
       <aside class="scr-cut guide-bubble" style={placeOf(dock.value)} aria-label={t('guide.label')}>
         <div class="guide-words" aria-live="polite">
           <p class="scr-kicker">
-            {t('guide.label')} · {t('guide.progress', { n: done + 1, of: hintsHere(now).length })}
+            {place ? `${t('guide.label')} · ${t('guide.progress', place)}` : t('guide.new')}
           </p>
-          <h2>{t(`guide.${mark.id}.title`)}</h2>
-          <p>{say(wordsOf(mark, now, seat.value))}</p>
+          <h2>{say(mark.title)}</h2>
+          <p>{say(mark.text)}</p>
         </div>
         <div class="guide-acts">
           <Button look="go" small onClick={() => markRead(mark.id)}>

@@ -88,6 +88,9 @@ export default function Lobby() {
             <p class="lobby-what">{t('lobby.what')}</p>
             <p class="scr-note lobby-more">
               {t('lobby.more', many())}{' '}
+              <button type="button" class="lobby-link" onClick={() => (sheet.value = 'how')}>
+                {t('how.title')}
+              </button>{' '}
               <button type="button" class="lobby-link" onClick={() => openReference('rules')}>
                 {t('lobby.rules')}
               </button>{' '}

@@ -42,6 +42,15 @@ export default function TableMenu() {
             small
             onClick={() => {
               closeMenu()
+              sheet.value = 'how'
+            }}
+          >
+            {t('how.title')}
+          </Button>
+          <Button
+            small
+            onClick={() => {
+              closeMenu()
               openReference('')
             }}
           >

@@ -2,6 +2,7 @@ import type { TableInfo } from '@ragtag/protocol'
 import { Fragment } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { host } from '../actions.ts'
+import { sheet } from '../comfort/settings.ts'
 import { botsFor, startedQuickly, startsQuickly } from '../own-tables.ts'
 import { navigate } from '../router.ts'
 import { chair, connection, isHost, openReference, refusal, table } from '../state.ts'
@@ -158,6 +159,9 @@ const Newcomers = () => (
   <Panel label={t('primer.title')}>
     <h2 class="scr-kicker">{t('primer.title')}</h2>
     <Primer />
+    <Button small look="go" onClick={() => (sheet.value = 'how')}>
+      {t('how.title')}
+    </Button>{' '}
     <Button small onClick={() => openReference('group:rules')}>
       {t('lobby.rules')}
     </Button>

@@ -1,11 +1,13 @@
 import { signal } from '@preact/signals'
 import { contentOf, type Message, type View } from '@ragtag/engine'
-import { locationAt } from '../content.ts'
-import { sideOf } from '../table/people.ts'
+import { set, unwanted } from '../comfort/settings.ts'
+import { locationAt, roleOf } from '../content.ts'
 import { hasWords } from '../words/index.ts'
 import { adviceFor } from './guide-advice.ts'
+import { type Hint, isCylon, isOpenCylon, leads, situations, tab } from './guide-situations.ts'
 
-// The hints of a first turn: each comes when the thing it explains is there to be seen, and says what to do now.
+// The hints of a first turn: each comes when the thing it explains is there to be seen, and says what to do now. What is
+// new later, or happens to somebody early, is told in between (guide-situations.ts).
 
 export type Mark = {
   readonly id: string
@@ -18,6 +20,8 @@ export type Mark = {
   readonly when: (now: View, seat: number, done: readonly string[]) => boolean
   /** What it says; its own text unless the moment has something better to say. */
   readonly says?: (now: View, seat: number) => Message
+  /** Its title speaks of what comes before it: this hint. Without that it has another one. */
+  readonly after?: string
 }
 
 const asked = (now: View): string => now.request?.prompt.key ?? ''
@@ -25,36 +29,11 @@ const ready = (now: View): boolean => now.players.every((p) => p.character !== '
 const playing = (now: View): boolean => now.turn.number > 0 && ready(now)
 const own = (now: View, seat: number): boolean => playing(now) && now.turn.seat === seat
 
-const tab = {
-  board: '.parts button:nth-child(1)',
-  crew: '.parts button:nth-child(2)',
-  hand: '.parts button:nth-child(3)',
-} as const
-
-function isCylon(now: View, seat: number): boolean {
-  const { loyalty } = contentOf(now.config)
-  return (now.players[seat]?.loyalty ?? []).some((card) => loyalty.get(card)?.team === 'cylon')
-}
-
-/** An open Cylon with a sheet of his own. */
-function leads(now: View, seat: number): boolean {
-  const me = now.players[seat]
-  return me !== undefined && ['leader', 'infiltrating'].includes(sideOf(now, me))
-}
-
 /** What somebody with a sheet and aims of his own is told about them. */
 function aimsWords(now: View): string {
   const deck = Object.keys(now.held).find((name) => hasWords(`guide.welcome.leader.${name}`))
   return deck === undefined ? 'guide.welcome.leader' : `guide.welcome.leader.${deck}`
 }
-
-/** The first hand apart of his, or the first token, that there are words about. */
-const heldToTell = (now: View): string | undefined =>
-  Object.keys(now.held).find((deck) => now.held[deck]?.length && hasWords(`guide.held.${deck}`))
-const tokenToTell = (now: View, seat: number): string | undefined =>
-  Object.entries(now.players[seat]?.tokens ?? {}).find(
-    ([token, n]) => n > 0 && hasWords(`guide.token.${token}`),
-  )?.[0]
 
 export const marks: readonly Mark[] = [
   {
@@ -79,19 +58,6 @@ export const marks: readonly Mark[] = [
     when: (now, seat) => own(now, seat) && now.hand.length > 0,
   },
   {
-    id: 'token',
-    about: ['.crew', tab.crew],
-    at: (_, seat) => `.crew [data-thing="seat:${seat}"] .token`,
-    when: (now, seat) => own(now, seat) && tokenToTell(now, seat) !== undefined,
-    says: (now, seat) => ({ key: `guide.token.${tokenToTell(now, seat)}` }),
-  },
-  {
-    id: 'held',
-    about: ['.hand .secrets', tab.hand],
-    when: (now) => playing(now) && heldToTell(now) !== undefined,
-    says: (now) => ({ key: `guide.held.${heldToTell(now)}` }),
-  },
-  {
     id: 'move',
     about: ['.board', tab.board],
     asks: true,
@@ -114,7 +80,9 @@ export const marks: readonly Mark[] = [
     id: 'action',
     about: ['.question'],
     asks: true,
-    when: (now) => asked(now) === 'prompt.action',
+    after: 'move',
+    // Whoever is locked up is told what he can do there.
+    when: (now, seat) => asked(now) === 'prompt.action' && roleOf(now.players[seat]?.at ?? '') !== 'brig',
     says: (now, seat) => {
       const at = now.players[seat]?.at ?? ''
       return now.request?.options.some((o) => o.location === at)
@@ -127,8 +95,9 @@ export const marks: readonly Mark[] = [
     about: ['.scene', '.question'],
     asks: true,
     when: (now) => asked(now) === 'prompt.contribute',
+    says: (now, seat) => ({ key: `guide.check.${isCylon(now, seat) ? 'cylon' : 'text'}` }),
   },
-  { id: 'crisis', about: ['.scene'], when: (now) => now.crisis !== null },
+  { id: 'crisis', about: ['.scene'], after: 'action', when: (now) => now.crisis !== null },
   {
     id: 'others',
     about: ['.steps'],
@@ -142,25 +111,42 @@ export const marks: readonly Mark[] = [
 ]
 
 const key = 'ragtag.guide'
-const all = 'all'
 
 const kept = (): readonly string[] =>
   typeof localStorage === 'undefined'
     ? []
-    : (localStorage.getItem(key) ?? '').split(',').filter((id) => id !== '')
+    : (localStorage.getItem(key) ?? '').split(',').filter((id) => id !== '' && id !== unwanted)
 
-/** The hints that were read; "all" once somebody wants no more. */
+/** The hints that were read. */
 export const read = signal<readonly string[]>(kept())
 
 export function markRead(id: string): void {
   if (!read.value.includes(id)) read.value = [...read.value, id]
   localStorage.setItem(key, read.value.join(','))
 }
-export const endGuide = (): void => markRead(all)
+export const endGuide = (): void => set({ hints: false })
 export function startGuide(): void {
   read.value = []
   localStorage.removeItem(key)
+  set({ hints: true })
 }
+
+const asHint = (m: Mark, now: View, seat: number, done: readonly string[]): Hint => {
+  const at = m.at?.(now, seat)
+  const first = m.after !== undefined && !done.includes(m.after) && hasWords(`guide.${m.id}.alone`)
+  return {
+    id: m.id,
+    presses: m.asks === true,
+    about: m.about,
+    ...(at === undefined ? {} : { at }),
+    title: { key: `guide.${m.id}.${first ? 'alone' : 'title'}` },
+    text: m.says?.(now, seat) ?? { key: `guide.${m.id}.text` },
+  }
+}
+
+/** These come before everything that is new besides; the rest of the course after what is new and can wait. */
+const beginning: readonly string[] = ['welcome', 'question']
+const basics: readonly string[] = ['dials', 'skills']
 
 /**
  * The first hint not read yet that fits the moment. One that is being read stays as long as it fits, until a new
@@ -172,22 +158,28 @@ export function hint(
   done: readonly string[],
   shown: string | undefined = undefined,
   newQuestion = false,
-): Mark | undefined {
-  if (done.includes(all) || now.outcome) return undefined
-  if (now.players[seat]?.revealed && !leads(now, seat)) return undefined
-  const fitting = marks.filter((m) => !done.includes(m.id) && m.when(now, seat, done))
+): Hint | undefined {
+  if (now.outcome) return undefined
+  // An open Cylon takes no part in what the course teaches.
+  const course = isOpenCylon(now, seat) ? [] : marks.filter((m) => m.when(now, seat, done))
+  const steps = course.map((m) => asHint(m, now, seat, done))
+  const fresh = playing(now) ? situations(now, seat) : []
+  const early = (h: Hint): boolean => beginning.includes(h.id)
+  const basic = (h: Hint): boolean => basics.includes(h.id)
+  const fitting = [
+    ...steps.filter(early),
+    ...fresh.filter((h) => h.presses),
+    ...steps.filter(basic),
+    ...fresh.filter((h) => !h.presses && (done.includes(basics[1] ?? '') || course.length === 0)),
+    ...steps.filter((h) => !early(h) && !basic(h)),
+  ].filter((h) => !done.includes(h.id))
   // Which side one is on comes before everything else.
-  const helpful = newQuestion && shown !== marks[0]?.id ? fitting.find((m) => m.asks) : undefined
-  return helpful ?? fitting.find((m) => m.id === shown) ?? fitting[0]
+  const helpful = newQuestion && shown !== beginning[0] ? fitting.find((h) => h.presses) : undefined
+  return helpful ?? fitting.find((h) => h.id === shown) ?? fitting[0]
 }
 
-export const wordsOf = (mark: Mark, now: View, seat: number): Message =>
-  mark.says?.(now, seat) ?? { key: `guide.${mark.id}.text` }
-
-/** The hints that can come at this table. */
-export const hintsHere = (now: View): readonly Mark[] => {
-  const { rules, decks } = contentOf(now.config)
-  const tokens = Object.keys(rules.playerTokens ?? {}).some((token) => hasWords(`guide.token.${token}`))
-  const held = [...decks.keys()].some((deck) => hasWords(`guide.held.${deck}`))
-  return marks.filter((m) => (m.id !== 'token' || tokens) && (m.id !== 'held' || held))
-}
+/** Which of how many of a first turn it is; nothing for what is new besides. */
+export const placeInCourse = (id: string, done: readonly string[]): { n: number; of: number } | undefined =>
+  marks.some((m) => m.id === id)
+    ? { n: marks.filter((m) => done.includes(m.id)).length + 1, of: marks.length }
+    : undefined

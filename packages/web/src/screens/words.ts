@@ -83,6 +83,7 @@ addWords({
   'lobby.name-needed': 'Say your name first, so that the others know who sits there.',
   'lobby.footer': 'Everything runs on the machine that serves this page.',
   'lobby.rules': 'Read the rules',
+  'lobby.new-here': 'Never played it?',
 
   'waiting.title': 'The table is being set',
   'waiting.host-lead':
@@ -173,6 +174,7 @@ addWords({
   'settings.look': 'Look',
   'settings.text': 'Size of text and everything else',
   'settings.text.size': '{size} %',
+  'settings.hints.on': 'Explain what is new',
   'settings.motion.on': 'Things move',
   'keys.title': 'Keys',
   'keys.choose.key': '1 – 9',
@@ -351,10 +353,59 @@ addWords({
     'You are a Cylon, and everybody knows it. What you want is on your agenda, which only you see: it may be that the humans win. From Human Fleet you can go among them.',
   'guide.welcome.leader.motive':
     'You are a Cylon, and all know it. Your Motives, which only you see, say what you want: lay each open when it comes true. Two for the side that wins, and at most one still hidden: you win.',
-  'guide.token.title': 'A miracle',
+  'guide.new': 'New to you',
+  'guide.brig.title': 'You are in the Brig',
+  'guide.brig.text':
+    'Locked up you cannot move, no crisis comes in your turn, and you add at most one card to a check. Your action can be to try and get out: a check that the others decide, too.',
+  'guide.sickbay.title': 'You are in Sickbay',
+  'guide.sickbay.text':
+    'Nothing worse than lost time: at the start of your next turn you draw only one card. Then you walk out by moving.',
+  'guide.pilot.title': 'You are flying',
+  'guide.pilot.text':
+    'In your turn you fly to the area beside you, or land for a card; your action can be to fire at a Cylon ship where you are. Should you be shot down, you land in Sickbay.',
+  'guide.open-cylon.title': 'An open Cylon',
+  'guide.open-cylon.text':
+    'Nobody can lock you up now. Every turn you draw cards, go to a Cylon place and use it. To each check you add at most one card, and there is no Crisis card in your turn.',
+  'guide.open-cylon.rooms':
+    'Nobody can lock you up now. Where you go decides how you harm them: {rooms}. Point at each to read it; you use it next, as your action.',
+  'guide.reveal.title': 'You may show what you are',
+  'guide.reveal.text':
+    'It is an action. What your card does then: {text} In the Brig that is lost. Hidden you do more harm as long as they trust you; show yourself when they no longer do.',
+  'guide.loyalty.title': 'More than one Loyalty card',
+  'guide.loyalty.text':
+    'If any of them says Cylon, you are one, and have been from the moment you got it. Only you see them.',
+  'guide.ships.title': 'Cylon ships',
+  'guide.ships.text':
+    'Ships move when a Crisis card shows their symbol. Raiders shoot at vipers, then at civilian ships, whose loss costs resources, then at Galactica. Heavy raiders bring centurions aboard.',
+  'guide.centurions.title': 'Centurions are aboard',
+  'guide.centurions.text':
+    'Each time heavy raiders act they go one step further. When one reaches the end of its track the humans have lost. The Armory is where they are fought.',
+  'guide.attempt.title': 'An attempt of your own',
+  'guide.attempt.text':
+    'This check comes from the {deck}: nobody had to make it. All add cards as ever, but no card changes it on the way. What it brings, passed or failed, stands beside it.',
+  'guide.reckless.title': 'A reckless check',
+  'guide.reckless.text':
+    'Cards that are marked for it do something when they are turned up in this check, for whoever it helps. Think before you add one.',
+  'guide.title.title': 'You are {title}',
+  'guide.title.text': '{text}',
+  'guide.title.president':
+    'The Quorum cards are yours: drawing or playing one is an action of yours, and some crises are yours to decide. Who adds against you may want your chair.',
+  'guide.title.admiral':
+    'When the fleet jumps you choose where to, of two cards that only you see. The nukes are yours to fire, as an action. Some crises are yours to decide.',
+  'guide.token.title': '{name}',
+  'guide.token.text': '{text}',
+  'guide.token.miracle.title': 'A miracle',
   'guide.token.miracle':
     'The star beside your name is a miracle token. What your sheet allows once per game costs one; whoever gains another can do it again.',
-  'guide.held.title': 'A card of a hand apart',
+  'guide.held.title': 'A card apart: {name}',
+  'guide.held.text': 'It is no skill card, and only you see it. It says: {text}',
+  'guide.held.quorum.title': 'Your first Quorum cards',
+  'guide.held.quorum':
+    'Only the President sees them. Play one as your action: most raise something, or give somebody a power that lasts. Who is President next gets what is left.',
+  'guide.held.super-crisis.title': 'A Super Crisis card',
+  'guide.held.super-crisis':
+    'Only you see it. At the right Cylon place you play it instead of an ordinary crisis: keep it for the turn in which they can bear it least.',
+  'guide.held.mutiny.title': 'A Mutiny card',
   'guide.held.mutiny':
     'You hold a Mutiny card. Play it as an action: it gives something and mostly costs something. One is allowed; draw a second, and you go to the Brig.',
   'guide.question.title': 'You are asked here',
@@ -393,13 +444,17 @@ addWords({
   'guide.move.hold-office':
     'Nothing presses. A good place for the President is {location}: there you draw Quorum cards and play them. Point at it, or choose it from the list.',
   'guide.action.title': 'Then one action',
+  'guide.action.alone': 'Your action',
   'guide.action.here':
     'Do one thing: use {location}, where you stand, play a lit card, or use an ability. Whatever is not lit says why when you open it.',
   'guide.action.text':
     'Do one thing: play a lit card, use an ability, or fly. Whatever is not lit says why when you open it.',
   'guide.crisis.title': 'Then trouble',
+  'guide.crisis.alone': 'A crisis',
   'guide.crisis.text':
     'Every turn ends with a Crisis card: a choice, an attack, or a skill check. It says what comes of it; its symbols at the foot then move the Cylon ships and the jump track.',
+  'guide.check.cylon':
+    'All add cards face down. You want it to fail: a card of another colour counts against it, and two cards nobody knows give you cover. One is hardly noticed; helping now and then makes them trust you.',
   'guide.check.title': 'A skill check',
   'guide.check.text':
     'Everyone adds cards face down. The colours shown count for it, all others against it, and two cards nobody knows go in too: there traitors hide. Add what helps, or nothing.',

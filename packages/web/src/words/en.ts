@@ -170,6 +170,7 @@ export const words: Readonly<Record<string, string>> = {
   'ask.waiting.prepare-jump': 'Waiting for {who} to decide about the jump.',
   'ask.waiting.end': 'Waiting for {who} to finish the turn.',
   'ask.waiting.check': 'Waiting for {who} to add cards to the skill check.',
+  'how.title': 'How to play',
   'keys.undo.short': 'U',
   'undo.take': 'Take it back',
   'undo.about':

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { type Offer, offer, usual } from '@ragtag/engine'
 import type { CreateTable } from '@ragtag/protocol'
+import { sheet } from '../../comfort/settings.ts'
 import { t } from '../../words/index.ts'
 import { loyaltyWords, refusalOf } from '../agreed.ts'
 import { Button, Check, Choice } from './Octagon.tsx'
@@ -75,6 +76,12 @@ export function CreateForm({
         })
       }}
     >
+      <p class="scr-note">
+        {t('lobby.new-here')}{' '}
+        <button type="button" class="lobby-link" onClick={() => (sheet.value = 'how')}>
+          {t('how.title')}
+        </button>
+      </p>
       {can.sets.length > 1 ? (
         <fieldset>
           <legend class="scr-label">{t('lobby.sets')}</legend>
