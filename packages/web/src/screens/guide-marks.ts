@@ -174,7 +174,8 @@ export function hint(
     ...steps.filter((h) => !early(h) && !basic(h)),
   ].filter((h) => !done.includes(h.id))
   // Which side one is on comes before everything else.
-  const helpful = newQuestion && shown !== beginning[0] ? fitting.find((h) => h.presses) : undefined
+  const side = fitting[0]?.id === beginning[0] && (shown === undefined || shown === beginning[0])
+  const helpful = newQuestion && !side ? fitting.find((h) => h.presses) : undefined
   return helpful ?? fitting.find((h) => h.id === shown) ?? fitting[0]
 }
 

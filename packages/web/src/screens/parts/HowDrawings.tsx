@@ -2,7 +2,7 @@
 
 const card = 'M5 0h22l5 5v36l-5 5H5l-5-5V5z'
 const room = 'M8 0h60l8 8v34l-8 8H8l-8-8V8z'
-const raider = 'M-18 4c4-14 32-14 36 0-8-6-12-6-18-6s-10 0-18 6z'
+const raider = 'M0-9 5-3 19 6 9 4 5 10 0 5-5 10-9 4-19 6-5-3z'
 const viper = 'M-14-4 10-2l8 2-8 2-24 2 5-4z'
 const galactica = 'M0 22 30 8h22l12-8h44l18 12 30 4v12l-30 4-18 12H64l-12-8H30z'
 
@@ -20,7 +20,7 @@ export const Chase = () => (
         [30, 92],
         [84, 96],
       ].map(([x, y]) => (
-        <path key={`${x}`} d={raider} transform={`translate(${x} ${y}) rotate(90) scale(.7)`} />
+        <path key={`${x}`} d={raider} transform={`translate(${x} ${y}) rotate(90) scale(.8)`} />
       ))}
     </g>
     <path class="ours" d={galactica} transform="translate(150 36)" />
@@ -42,29 +42,34 @@ const Human = () => (
     <path d="M4 36c2-16 22-16 24 0z" />
   </>
 )
-const Eye = () => <path d="M3 22c6-14 20-14 26 0-8-5-18-5-26 0zM13 22h6v7h-6z" />
+/** A helmet, and one light that wanders behind its slit. */
+const Cylon = () => (
+  <>
+    <path class="helmet" d="M4 30V17C4 2 28 2 28 17v13l-7 8H11z" />
+    <path class="slit" d="M6 18h20v5H6z" />
+    <path class="eye" d="M17 18.5h6v4h-6z" />
+  </>
+)
 
 /** Two cards that look alike from behind. */
 export const Sides = () => (
-  <svg class="how-art" viewBox="0 0 220 90" aria-hidden="true">
-    <g transform="translate(24 18)">
+  <svg class="how-art" viewBox="0 0 220 52" aria-hidden="true">
+    <g transform="translate(24 3)">
       <path class="paper ours" d={card} />
       <g class="fill-cyan">
         <Human />
       </g>
     </g>
-    <g transform="translate(94 18)">
+    <g transform="translate(94 3)">
       <path class="paper" d={card} />
       <path class="faint" d="M8 10h16M8 18h16M8 26h16M8 34h16" />
       <text x="16" y="32" class="ask">
         ?
       </text>
     </g>
-    <g transform="translate(164 18)">
+    <g transform="translate(164 3)">
       <path class="paper cylon" d={card} />
-      <g class="fill-red">
-        <Eye />
-      </g>
+      <Cylon />
     </g>
   </svg>
 )
@@ -224,13 +229,14 @@ export const Way = ({ goal }: { readonly goal: number }) => (
 
 /** Somebody with another shadow. */
 export const Traitor = () => (
-  <svg class="how-art" viewBox="0 0 200 90" aria-hidden="true">
-    <g class="fill-cyan" transform="translate(52 20) scale(1.5)">
+  <svg class="how-art" viewBox="0 0 200 82" aria-hidden="true">
+    <g transform="translate(104 2) scale(1.9)">
+      <Cylon />
+    </g>
+    <path class="beam" d="M78 20 150 8M78 62l72 14" />
+    <g class="fill-cyan" transform="translate(44 16) scale(1.5)">
       <Human />
     </g>
-    <g class="fill-red shade" transform="translate(110 14) scale(1.9)">
-      <Eye />
-    </g>
-    <path class="faint" d="M20 80h160" />
+    <path class="faint" d="M20 76h160" />
   </svg>
 )
