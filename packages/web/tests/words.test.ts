@@ -4,6 +4,7 @@ import { catalogue } from '../src/words/index.ts'
 import '../src/reference/words.ts'
 import '../src/screens/words.ts'
 import '../src/words/days.ts'
+import '../src/words/how.ts'
 
 const sources = Object.entries(
   import.meta.glob<string>(['../src/**/*.ts', '../src/**/*.tsx', '!../src/**/dev/**'], {
@@ -12,7 +13,7 @@ const sources = Object.entries(
     eager: true,
   }),
 )
-const isCatalogue = (path: string): boolean => /\/words(\/(en|boxes|plays|days))?\.ts$/.test(path)
+const isCatalogue = (path: string): boolean => /\/words(\/(en|boxes|plays|days|how))?\.ts$/.test(path)
 const code = sources.filter(([path]) => !isCatalogue(path))
 /** A seat is said by whoever asks, not by the catalogue. */
 const known = [...Object.keys(catalogue.messages), 'seat']

@@ -6,7 +6,7 @@ import { openReference, table } from '../state.ts'
 import { t } from '../words/index.ts'
 import { Chase, CheckPicture, Dials, Sides, Traitor, TurnPicture, Way } from './parts/HowDrawings.tsx'
 import { Button } from './parts/Octagon.tsx'
-import './how-words.ts'
+import '../words/how.ts'
 import './how-to-play.css'
 
 const steps = ['draw', 'move', 'act', 'crisis', 'ships'] as const

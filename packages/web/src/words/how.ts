@@ -1,4 +1,4 @@
-import { addWords } from '../words/index.ts'
+import { addWords } from './index.ts'
 
 // What "How to play" says, in English.
 
