@@ -10,14 +10,21 @@ import {
   usual,
   type View,
 } from '@ragtag/engine'
-import { game } from './state.ts'
+import { game, view } from './state.ts'
 import { catalogue } from './words/index.ts'
 
 // What is printed on the components, found by the name a message or a view gives.
 
 type Content = ReturnType<typeof contentOf>
+export type Character = NonNullable<ReturnType<Content['characters']['get']>>
 
 export const contentFor = (view: View): Content => contentOf(view.config)
+
+/** The character somebody plays, once he has one. */
+export const characterOf = (seat: number): Character | undefined => {
+  const now = view.value
+  return now ? contentFor(now).characters.get(now.players[seat]?.character ?? '') : undefined
+}
 
 /** What is on the table, or before that all there is. */
 export const components = computed<readonly Component[]>(() =>

@@ -2,7 +2,7 @@ import { signal, useSignal } from '@preact/signals'
 import { contentOf, type View } from '@ragtag/engine'
 import type { LogEntry, Replay, TableInfo } from '@ragtag/protocol'
 import { useEffect } from 'preact/hooks'
-import { textOf } from '../content.ts'
+import { characterOf, textOf } from '../content.ts'
 import { navigate } from '../router.ts'
 import { asThen } from '../shared/names-then.ts'
 import { Rich } from '../shared/Rich.tsx'
@@ -210,7 +210,7 @@ function CrewMember({ fate, now }: { readonly fate: Fate; readonly now: View }) 
   )
   return (
     <li class={`scr-cut aftermath-person person-${team === 'human' ? 'human' : 'cylon'}`}>
-      <Portrait name={nameOfSeat(seat)} />
+      <Portrait name={nameOfSeat(seat)} character={characterOf(seat)} />
       <div class="aftermath-names">
         <b>{nameOfSeat(seat)}</b>
         <span class="scr-note">

@@ -95,7 +95,7 @@ export default function CharacterChooser() {
                   class="chooser-other"
                   onClick={() => openReference(`character:${c.id}`)}
                 >
-                  <Portrait name={c.title} />
+                  <Portrait name={c.title} character={c} />
                   <span>
                     <b>{c.title}</b>
                     <span class="scr-note">{whyClosed(now, content, c)}</span>
@@ -168,7 +168,7 @@ type Shown = {
 const Sheet = ({ character: c, content, now, option }: Shown) => (
   <article class="scr-cut chooser-sheet" aria-labelledby={`sheet-${c.id}`}>
     <header class="chooser-name">
-      <Portrait name={c.title} />
+      <Portrait name={c.title} character={c} />
       <div>
         <h2 id={`sheet-${c.id}`}>{c.title}</h2>
         <p class="scr-note">

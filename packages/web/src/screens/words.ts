@@ -101,7 +101,6 @@ addWords({
   'waiting.put-bot': 'Put a bot here',
   'waiting.remove-bot': 'Take the bot out',
   'waiting.replace-bot': 'Give the chair to a bot',
-  'waiting.copy-link': 'Copy the link of this chair',
   'waiting.copy-short': 'Copy link',
   'waiting.copied': 'Copied',
   'waiting.copy-by-hand': 'Copy this link by hand:',

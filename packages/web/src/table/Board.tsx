@@ -36,7 +36,12 @@ export function Board({ now }: { readonly now: View }): JSX.Element {
   }, [low])
   const stars = useMemo(() => <Stars w={at.w} h={at.h} />, [at])
   return (
-    <div class="board" ref={ref}>
+    // What can be scrolled can be scrolled by keys.
+    <div
+      class="board"
+      ref={ref}
+      {...(at.h > h + 1 ? { tabIndex: 0, role: 'group', 'aria-label': t('board.label') } : {})}
+    >
       {stars}
       {w > 0 && <Drawing now={now} at={at} />}
     </div>
@@ -113,7 +118,8 @@ function Ships({ now, at }: { readonly now: View; readonly at: Plan }): JSX.Elem
           tall={at.tall}
         />
       ))}
-      <g {...spot(`board:${galactica}`, `galactica hits-${Math.min(hits, 6)}`, boardTitle(now, galactica))}>
+      <g {...spot(`board:${galactica}`, `galactica hits-${Math.min(hits, 6)}`)}>
+        <title>{boardTitle(now, galactica)}</title>
         {at.engines.map((e) => (
           <rect key={`${e.x} ${e.y}`} class="engine" x={e.x} y={e.y} width={e.w} height={e.h} />
         ))}
@@ -152,13 +158,8 @@ function Plate({ now, board, box }: PlateProps): JSX.Element {
     turning.value === board ? 'turning' : '',
   ]
   return (
-    <g
-      {...spot(
-        `board:${board}`,
-        `group ${looks.filter((look) => look !== '').join(' ')}`,
-        boardTitle(now, board),
-      )}
-    >
+    <g {...spot(`board:${board}`, `group ${looks.filter((look) => look !== '').join(' ')}`)}>
+      <title>{boardTitle(now, board)}</title>
       {wreck ? (
         wreck(box).map((piece) => <path key={outline(piece)} class="plate" d={outline(piece)} />)
       ) : vessel ? (

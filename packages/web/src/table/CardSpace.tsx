@@ -25,14 +25,7 @@ export function CardSpace({ now, deck, box }: Props): JSX.Element {
   const lines = wrapped(name, box.w - 14)
   const label = wordsOr(`space.${deck}`, t(`deck:${deck}`))
   return (
-    <g
-      {...spot(
-        `space:${deck}`,
-        `card-space ${state}${lying?.counts ? ' counts' : ''}`,
-        `${label}: ${name}`,
-        key,
-      )}
-    >
+    <g {...spot(`space:${deck}`, `card-space ${state}${lying?.counts ? ' counts' : ''}`, key)}>
       <title>{[`${label}: ${name}.`, lying && !lying.faceDown ? textOf(key) : ''].join(' ')}</title>
       <path class="paper" d={octagon(box.x, box.y, box.w, box.h, Math.min(9, box.h / 4))} />
       <text class="kind" x={box.x + 8} y={box.y + 15}>

@@ -10,7 +10,7 @@ import { isFull, laidOpen, mayHold, sideFor } from './apart.ts'
 import { Portrait } from './Portrait.tsx'
 import { sideOf } from './people.ts'
 import { Sign } from './signs.tsx'
-import { spot } from './spot.ts'
+import { pointed, spot } from './spot.ts'
 
 /** So many stand in the list with all there is to say; more make do with less where height is short. */
 const few = 6
@@ -65,11 +65,9 @@ function Member({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX
   ].join(' ')
   return (
     <li
-      {...spot(
-        `seat:${p.seat}`,
-        `member ${state}`,
-        name,
-        p.character === '' ? '' : `character:${p.character}`,
+      // Who uses no pointer finds the name.
+      {...pointed(
+        spot(`seat:${p.seat}`, `member ${state}`, p.character === '' ? '' : `character:${p.character}`),
       )}
     >
       <Portrait now={now} p={p} />

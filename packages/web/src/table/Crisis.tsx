@@ -1,6 +1,7 @@
 import { describeCrisis, iconsIn, type Message, type View } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { contentFor } from '../content.ts'
+import { lit } from '../lit.ts'
 import { Rich } from '../shared/Rich.tsx'
 import { openReference } from '../state.ts'
 import { say, sentence, t, wordsOr } from '../words/index.ts'
@@ -167,12 +168,13 @@ function Line({ now, line }: { readonly now: View; readonly line: Message }): JS
     )
   const made = taken.value
   const state = made === '' ? '' : made === option ? ' is' : ' is-not'
+  const does = line.key === 'text.check' ? line : effectOf(line)
   return (
-    <li {...spot(option, `option${state}`, say(line))}>
-      <b>{option === 'option:0' ? 1 : 2}</b>
-      <span>
-        <Rich message={line.key === 'text.check' ? line : effectOf(line)} />
-      </span>
+    <li>
+      <div {...spot(option, `option${state}`)}>
+        <b>{option === 'option:0' ? 1 : 2}</b>
+        <span>{lit.value.has(option) ? sentence(say(does)) : <Rich message={does} />}</span>
+      </div>
     </li>
   )
 }

@@ -44,7 +44,6 @@ function Dial({ resource, value, red, maximum }: Props): JSX.Element {
     <button
       type="button"
       class={`dial ${resource}${low ? ' low' : ''}${change < 0 ? ' falls' : change > 0 ? ' rises' : ''}`}
-      aria-label={t('fleet.dial', { resource: name, n: value, red })}
       onClick={() => openReference(`resource:${resource}`)}
     >
       <svg viewBox="0 0 100 76" aria-hidden="true">
@@ -59,6 +58,7 @@ function Dial({ resource, value, red, maximum }: Props): JSX.Element {
         </text>
       </svg>
       <span class="name">{name}</span>
+      <span class="unseen">{t('fleet.dial', { n: value, red })}</span>
       {change !== 0 && (
         <span key={`${value}`} class="delta" aria-hidden="true">
           {t(change < 0 ? 'fleet.less' : 'fleet.more', { n: Math.abs(change) })}

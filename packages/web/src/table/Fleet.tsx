@@ -32,11 +32,11 @@ function JumpTrack({ now }: { readonly now: View }): JSX.Element {
   const phase = objective.phases?.[now.phase ?? '']
   return (
     <div class={phase?.noJumps ? 'track closed' : 'track'}>
-      <h3>
+      <h2>
         <button type="button" class="link" onClick={() => openReference('rule:JUMP')}>
           {t(phase?.frozen ? 'fleet.jump.return' : 'fleet.jump')}
         </button>
-      </h3>
+      </h2>
       <ol class="jump" aria-label={t('fleet.jump.at', { n: now.jumpTrack, of: jumpTrack.length })}>
         {jumpTrack.map((risk, i) => (
           <li
@@ -58,23 +58,17 @@ function BoardingTrack({ now }: { readonly now: View }): JSX.Element {
   const at = (space: number): number => now.centurions.filter((c) => c === space).length
   return (
     <div class={`track${now.centurions.length > 0 ? ' alarm' : ''}`}>
-      <h3>
+      <h2>
         <button type="button" class="link" onClick={() => openReference('rule:BOARD')}>
           {t('fleet.boarding')}
         </button>
-      </h3>
+      </h2>
       <ol class="boarding" aria-label={t('fleet.boarding.aboard', { n: now.centurions.length })}>
         {Array.from({ length: boardingTrack }, (_, i) => (
-          <li
-            key={`${i + 1}`}
-            {...spot(
-              `centurion:${i}`,
-              at(i) > 0 ? 'here' : '',
-              t('option.centurion', { space: i + 1 }),
-              at(i) > 0 ? 'ship:centurion' : '',
-            )}
-          >
-            {at(i) > 0 ? t('fleet.centurions', { n: at(i) }) : ''}
+          <li key={`${i + 1}`} class={at(i) > 0 ? 'here' : ''}>
+            <div {...spot(`centurion:${i}`, '', at(i) > 0 ? 'ship:centurion' : '')}>
+              {at(i) > 0 ? t('fleet.centurions', { n: at(i) }) : ''}
+            </div>
           </li>
         ))}
         <li class="away">{t('fleet.boarding.lost')}</li>
@@ -212,12 +206,12 @@ function Decks({ now }: { readonly now: View }): JSX.Element {
   const decks = others.filter((deck) => deck !== 'quorum' && !judgesAtEnd(now, deck) && !isGone(now, deck))
   return (
     <div class="decks">
-      <h3>
+      <h2>
         {t('fleet.decks')}
         <button type="button" class="link" onClick={() => openReference('open')}>
           {t('fleet.piles')}
         </button>
-      </h3>
+      </h2>
       <ul class="skills">
         {skillTypes.map((type) => (
           <li key={type} class={type} title={deckTitle(now, type)}>
@@ -250,7 +244,7 @@ function InPlay({ now }: { readonly now: View }): JSX.Element | null {
   if (cards.length === 0) return null
   return (
     <div class="in-play">
-      <h3>{t('fleet.in-play')}</h3>
+      <h2>{t('fleet.in-play')}</h2>
       <ul>
         {cards.map((c) => (
           <li key={`${c.card}${c.holder}`}>

@@ -18,20 +18,20 @@ export function Hand({ now }: { readonly now: View }): JSX.Element {
   return (
     <section class="hand" aria-label={t('hand.title')}>
       {faces.length === 0 && <p class="none">{t('hand.none')}</p>}
-      <ul class="cards">
+      <div class="cards">
         {faces.map((face) => (
           <SkillCard key={face.card} now={now} face={face} />
         ))}
-      </ul>
+      </div>
       <Arms now={now} />
       {secrets.length > 0 && (
-        <ul
+        <div
           class={`secrets${secrets.length > 4 ? ' many' : secrets.length < 4 ? ` few-${secrets.length}` : ''}`}
         >
           {secrets.map((secret) => (
             <SecretCard key={secret.thing} {...secret} />
           ))}
-        </ul>
+        </div>
       )}
     </section>
   )
@@ -105,19 +105,7 @@ function SkillCard({ now, face }: SkillProps): JSX.Element {
   const worth =
     now.check && request.value?.window === 'check-contribute' ? worthIn(now.check, face) : undefined
   return (
-    <li
-      {...spot(
-        thing,
-        `slot ${type}${copies > 1 ? ' several' : ''}`,
-        t(copies > 1 ? 'hand.cards' : 'hand.card', {
-          n: copies,
-          title,
-          strength,
-          type: { key: `type:${type}` },
-        }),
-        `skill-card:${card}`,
-      )}
-    >
+    <div {...spot(thing, `slot ${type}${copies > 1 ? ' several' : ''}`, `skill-card:${card}`)}>
       <div class="cut card">
         <i class="band" aria-hidden="true" />
         <header>
@@ -128,30 +116,30 @@ function SkillCard({ now, face }: SkillProps): JSX.Element {
           <Copies thing={thing} n={copies} />
           {face.inCheck && <InCheck />}
         </header>
-        <h4>{title}</h4>
+        <h3>{title}</h3>
         <p>{text}</p>
         <footer>{t(`type:${type}`)}</footer>
       </div>
-    </li>
+    </div>
   )
 }
 
 function SecretCard({ card, thing, look, pile, copies, ready }: Secret): JSX.Element {
   const title = t(`card:${card}`)
   return (
-    <li {...spot(thing, `slot ${look}${ready ? ' ready' : ''}`, title, `card:${card}`)}>
+    <div {...spot(thing, `slot ${look}${ready ? ' ready' : ''}`, `card:${card}`)}>
       <div class="cut card">
         <i class="band" aria-hidden="true" />
         <footer>
           {pile}
           {ready && <b class="now">{t('hand.ready')}</b>}
         </footer>
-        <h4>
+        <h3>
           <span>{title}</span>
           {copies > 1 && <span class="copies">{t('space.count', { n: copies })}</span>}
-        </h4>
+        </h3>
         <p>{textOf(`card:${card}`)}</p>
       </div>
-    </li>
+    </div>
   )
 }

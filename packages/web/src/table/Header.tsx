@@ -23,7 +23,7 @@ export function Header({ now }: { readonly now: View }): JSX.Element {
       <a class="wordmark" href="/">
         {t('ui.name')}
       </a>
-      <p class={`turn${myTurn.value ? ' mine' : ''}`}>
+      <h1 class={`turn${myTurn.value ? ' mine' : ''}`}>
         {begun ? (
           <>
             <span>{t('head.turn', { n: now.turn.number })}</span>
@@ -32,7 +32,7 @@ export function Header({ now }: { readonly now: View }): JSX.Element {
         ) : (
           <span>{t('head.setup')}</span>
         )}
-      </p>
+      </h1>
       <ol class="steps" aria-label={t('head.steps')}>
         {steps.map((step, i) => (
           <li

@@ -83,7 +83,7 @@ function cardOf({ params }: Message): string {
 /** Whoever it is about, by his mark. */
 function People({ now, at }: Props): JSX.Element | null {
   const player = now.players[seatIn(at.message, 'who')]
-  return player && player.character !== '' ? <Portrait now={now} p={player} /> : null
+  return player && player.character !== '' ? <Portrait now={now} p={player} letters /> : null
 }
 
 /** What it means for whom it is about. */
@@ -158,7 +158,7 @@ function Dealt({ now, at }: Props): JSX.Element {
                   <i key={`${k + 1}`} style={{ '--i': k }} />
                 ))}
               </span>
-              <Portrait now={now} p={player} />
+              <Portrait now={now} p={player} letters />
             </li>
           )
         )

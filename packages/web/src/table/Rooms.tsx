@@ -73,7 +73,7 @@ function Room({ now, place, box }: Props): JSX.Element {
   const brief = briefOf(id, box.w - 12, box.h - head - 11 - stand)
   const { brig } = contentFor(now).rules.roles
   return (
-    <g {...spot(`location:${place}`, `room ${kindOf(now, place)}${damaged ? ' damaged' : ''}`, name, key)}>
+    <g {...spot(`location:${place}`, `room ${kindOf(now, place)}${damaged ? ' damaged' : ''}`, key)}>
       <title>
         {[`${name}. ${textOf(key)}`, damaged ? t('board.damaged') : '', change?.text ?? '']
           .filter((words) => words !== '')
@@ -122,7 +122,7 @@ function Room({ now, place, box }: Props): JSX.Element {
         const { x, y, w, h } = marks[i] ?? box
         const letters = initials(p.seat)
         return (
-          <g key={p.seat} {...spot(`seat:${p.seat}`, markOf(now, p), t('seat', { seat: p.seat }))}>
+          <g key={p.seat} {...spot(`seat:${p.seat}`, markOf(now, p))}>
             <title>{t('seat', { seat: p.seat })}</title>
             <path d={octagon(x, y, w, h, Math.min(7, h / 4 + 0.5))} />
             <text x={x + w / 2} y={y + h / 2 + 4.5} {...squeezed(letters, w - 3)}>

@@ -26,7 +26,8 @@ export function AreaOfSpace({ now, area, at, launch, tall }: Props): JSX.Element
   const name = sentence(t(`area:${area}`))
   const threat = ships.reduce((sum, s) => sum + (threats[s.class] ?? 0), 0)
   return (
-    <g {...spot(`area:${area}`, `area ${area}`, name)}>
+    <g {...spot(`area:${area}`, `area ${area}`)}>
+      <title>{name}</title>
       <path class="edge" d={outline(at.edge)} />
       {threat > 0 && (
         <path class="danger" d={outline(at.edge)} style={{ opacity: Math.min(0.35 + threat * 0.07, 1) }} />
@@ -75,7 +76,6 @@ function ShipAt({ now, placed: { ship, x, y }, scale, area }: ShipProps): JSX.El
       {...spot(
         thingOfShip(ship),
         `craft ${ship.kind}${now.roll?.ship === ship.id ? ' aimed' : ''}`,
-        t('space.ship', { ship: what, area }),
         ship.damage.length > 0 || ship.tokens ? 'open' : '',
       )}
       style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` }}
@@ -104,7 +104,8 @@ function ShipAt({ now, placed: { ship, x, y }, scale, area }: ShipProps): JSX.El
         />
       ))}
       {pilot && (
-        <g {...spot(`seat:${pilot.seat}`, markOf(now, pilot), t('seat', { seat: pilot.seat }))}>
+        <g {...spot(`seat:${pilot.seat}`, markOf(now, pilot))}>
+          <title>{t('seat', { seat: pilot.seat })}</title>
           <path d={octagon(-6, -10, 26, 20, 5)} />
           <text x="7" y="4.5">
             {initials(pilot.seat)}

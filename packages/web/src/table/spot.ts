@@ -8,14 +8,16 @@ export type Spot = {
   readonly role?: 'button'
   /** As SVG writes it: there `tabIndex` means nothing. */
   readonly tabindex?: number
-  readonly 'aria-label'?: string
   readonly 'data-thing': string
   readonly onClick: (event: Event) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** What to spread on the element: `thing` is what it may be lit as, `about` where its reference is. */
-export function spot(thing: string, name: string, label: string, about = ''): Spot {
+/**
+ * What to spread on the element: `thing` is what it may be lit as, `about` where its reference is. Its words, or the
+ * title of a drawing, are its name.
+ */
+export function spot(thing: string, name: string, about = ''): Spot {
   const on = lit.value.has(thing)
   const use = (event: Event): void => {
     if (point(thing)) event.stopPropagation()
@@ -27,7 +29,7 @@ export function spot(thing: string, name: string, label: string, about = ''): Sp
   return {
     class: `${name}${on ? ' lit' : ''}${on && isChosen(thing) ? ' chosen' : ''}${about === '' ? '' : ' known'}`,
     'data-thing': thing,
-    ...(on ? { role: 'button', tabindex: 0, 'aria-label': label } : {}),
+    ...(on ? { role: 'button', tabindex: 0 } : {}),
     onClick: use,
     onKeyDown: (event) => {
       if (event.key !== 'Enter' && event.key !== ' ') return
@@ -36,3 +38,11 @@ export function spot(thing: string, name: string, label: string, about = ''): Sp
     },
   }
 }
+
+/** The same for something with a button of its own inside. */
+export const pointed = ({
+  role: _,
+  tabindex: __,
+  onKeyDown: ___,
+  ...rest
+}: Spot): Omit<Spot, 'role' | 'tabindex' | 'onKeyDown'> => rest

@@ -76,7 +76,7 @@ export const words: Readonly<Record<string, string>> = {
   'space.carries': 'carries {what}',
 
   'fleet.title': 'The fleet',
-  'fleet.dial': '{resource}: {n}. Red at {red} and below.',
+  'fleet.dial': ': {n}. Red at {red} and below.',
   'fleet.less': '−{n}',
   'fleet.more': '+{n}',
   'fleet.of': '{n} / {of}',
@@ -258,8 +258,6 @@ export const words: Readonly<Record<string, string>> = {
 
   'hand.title': 'Your cards',
   'hand.none': 'You hold no cards.',
-  'hand.card': '{title}, {type} {strength}',
-  'hand.cards': '{title}, {type} {strength}, {n} copies',
   'hand.taken': '{n} of {of}',
   'hand.loyalty': 'Loyalty',
   'hand.ready': 'now!',

@@ -37,7 +37,7 @@ export const guestsOf = async ({ house, visit }: Scene, options: HouseOptions = 
     host,
     open,
     invite: async () => {
-      await host.page.getByRole('button', { name: 'Copy the link of this chair: Chair 2' }).click()
+      await host.page.getByRole('button', { name: 'Copy link: Chair 2' }).click()
       await host.page.getByText('Copied').waitFor()
       const link = await host.page.evaluate(() => navigator.clipboard.readText())
       expect(link).toMatch(new RegExp(`^${home.address}/t/\\w+#join\\..{20,}$`))

@@ -34,7 +34,7 @@ scene('an invitation works once: not even the host can look into the chair', asy
   await late.page.getByRole('heading', { name: 'This link is no longer valid' }).waitFor()
   expect(late.ears.you).toBe('spectator')
   // The host has no link to this chair any more.
-  const copy = host.page.getByRole('button', { name: /^Copy the link of this chair/ })
+  const copy = host.page.getByRole('button', { name: /^Copy link: Chair/ })
   await until('one link less', async () => (await copy.count()) === 1)
   // The guest comes back by his own link, in this window and in others; the invitation leads him there, too.
   const own = whereIs(guest)

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { SeatInfo, TableInfo } from '@ragtag/protocol'
 import { host, rename } from '../../actions.ts'
+import { characterOf } from '../../content.ts'
 import { fullLink, invitationPath } from '../../own-tables.ts'
 import { invitations, isHost, chair as ownChair, view, you } from '../../state.ts'
 import { nameOfPlayer, t } from '../../words/index.ts'
@@ -31,8 +32,8 @@ function Chair({ info, chair }: { readonly info: TableInfo; readonly chair: Seat
   const plays = view.value?.players[chair.seat]?.character ?? ''
   return (
     <li class={`waiting-chair ${mine ? 'waiting-mine' : ''} ${taken ? '' : 'waiting-empty'}`}>
-      {taken && chair.name !== '' ? (
-        <Portrait name={name} />
+      {taken && (chair.name !== '' || plays !== '') ? (
+        <Portrait name={name} character={characterOf(chair.seat)} />
       ) : (
         <span class="scr-cut scr-portrait" aria-hidden="true">
           {chair.seat + 1}
@@ -110,12 +111,7 @@ function Acts({ info, chair }: { readonly info: TableInfo; readonly chair: SeatI
     )
   return (
     <span class="waiting-acts">
-      {secret ? (
-        <CopyLink
-          link={fullLink(invitationPath(info.table, secret))}
-          label={`${t('waiting.copy-link')}: ${name}`}
-        />
-      ) : null}
+      {secret ? <CopyLink link={fullLink(invitationPath(info.table, secret))} label={name} /> : null}
       {human || secret === null ? (
         <Button small label={`${t('waiting.new-link')}: ${name}`} onClick={renew}>
           {t('waiting.new-link')}

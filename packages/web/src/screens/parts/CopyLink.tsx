@@ -19,13 +19,14 @@ export function CopyLink({ link, label }: { readonly link: string; readonly labe
         state.value = 'ready'
       }, 2500)
   }
+  const words = t(state.value === 'copied' ? 'waiting.copied' : 'waiting.copy-short')
   return (
     <span class="copy-link">
-      <Button small label={label} onClick={() => void copy()}>
+      <Button small label={`${words}: ${label}`} onClick={() => void copy()}>
         <svg viewBox="0 0 16 16" aria-hidden="true">
           {state.value === 'copied' ? <path d="M2 8.5 6 12.5 14 3.5" /> : <path d="M6 2h8v8h-3M2 6h8v8H2z" />}
         </svg>
-        <span role="status">{t(state.value === 'copied' ? 'waiting.copied' : 'waiting.copy-short')}</span>
+        <span role="status">{words}</span>
       </Button>
       {state.value === 'by-hand' ? (
         <label class="copy-hand">

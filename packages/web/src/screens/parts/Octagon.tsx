@@ -1,4 +1,6 @@
 import type { ComponentChildren } from 'preact'
+import type { Character } from '../../content.ts'
+import { Bust } from '../../portraits/Bust.tsx'
 import '../screens.css'
 import '../words.ts'
 import '../../words/days.ts'
@@ -174,8 +176,17 @@ export function shortNameAmong(title: string, others: readonly string[]): string
   return shared ? (title.split(' ')[0] ?? title) : short
 }
 
-export const Portrait = ({ name }: { readonly name: string }) => (
+type Pictured = { readonly name: string; readonly character?: Character | undefined }
+
+/** Somebody by the character he plays, or by his letters. */
+export const Portrait = ({ name, character }: Pictured) => (
   <span class="scr-cut scr-portrait" aria-hidden="true">
-    {initials(name)}
+    {character ? (
+      <svg viewBox="1 1 38 38" aria-hidden="true">
+        <Bust of={character} />
+      </svg>
+    ) : (
+      initials(name)
+    )}
   </span>
 )

@@ -75,6 +75,7 @@ export function ReplayBar() {
         <label class="replay-viewer">
           <span>{t('replay.viewer')}</span>
           <select
+            aria-label={t('replay.viewer')}
             class="scr-field"
             value={String(viewer)}
             onChange={(event) => {
