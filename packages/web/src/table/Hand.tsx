@@ -17,6 +17,7 @@ export function Hand({ now }: { readonly now: View }): JSX.Element {
   const secrets = secretsOf(now)
   return (
     <section class="hand" aria-label={t('hand.title')}>
+      <h2 class="unseen">{t('hand.title')}</h2>
       {faces.length === 0 && <p class="none">{t('hand.none')}</p>}
       <div class="cards">
         {faces.map((face) => (

@@ -91,7 +91,7 @@ scene(
   async (s) => {
     expect((await lookAtAll(s, { reducedMotion: 'no-preference' })).join('\n\n')).toBe('')
   },
-  240_000,
+  300_000,
 )
 
 scene(
@@ -99,5 +99,5 @@ scene(
   async (s) => {
     expect((await lookAtAll(s, { ...phone, reducedMotion: 'reduce' })).join('\n\n')).toBe('')
   },
-  240_000,
+  300_000,
 )
