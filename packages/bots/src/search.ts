@@ -34,7 +34,7 @@ const firstLook = 5
 /** With fewer than that nothing is changed. */
 const fewest = 6
 /** How sure it must be that another answer is better: so many standard errors. */
-const sure = 1
+const sure = 2
 /** The game does not stand still for ever. */
 const longest = 400
 
