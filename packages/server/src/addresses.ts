@@ -39,11 +39,15 @@ export type Addresses = {
   mayCreateTable(address: string): boolean
   mayTakeChair(address: string): boolean
   mayList(address: string): boolean
+  /** So many of his own tables are looked up for him. */
+  mayAsk(address: string, tables: number): boolean
   /** Says how to end it; undefined where enough is being replayed there. */
   replay(address: string): (() => void) | undefined
 }
 
 const mostRemembered = 10_000
+/** To look up so many tables costs as much as one more look at the list. */
+const tablesPerLook = 10
 /** Replays for one address at once. */
 const mostReplays = 2
 
@@ -121,6 +125,7 @@ export function countAddresses({ connections, tables }: PerAddress): Addresses {
     mayCreateTable: (address) => take(guestOf(address).tables),
     mayTakeChair: (address) => take(guestOf(address).chairs),
     mayList: (address) => take(guestOf(address).lists),
+    mayAsk: (address, n) => take(guestOf(address).lists, 1 + n / tablesPerLook),
     replay: (address) => {
       const guest = guestOf(address)
       if (guest.replays >= mostReplays) return undefined

@@ -91,10 +91,10 @@ function summary(house: House, chair: Chair): OwnSummary {
 
 export function addMine(app: FastifyInstance, house: House): void {
   app.post('/api/mine', (request, reply) => {
-    if (!house.addresses.mayList(request.ip))
-      return reply.code(429).send({ code: 'too-many-requests', message: 'Asked too often; wait a moment.' })
     const body = askMine.safeParse(request.body)
     if (!body.success) return reply.code(400).send({ code: 'malformed', message: prettifyError(body.error) })
+    if (!house.addresses.mayAsk(request.ip, body.data.tables.length))
+      return reply.code(429).send({ code: 'too-many-requests', message: 'Asked too often; wait a moment.' })
     const found = body.data.tables.flatMap(({ table, secret }) => {
       const chair = chairBy(house, table, secret)
       return chair ? [summary(house, chair)] : []

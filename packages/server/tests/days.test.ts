@@ -192,6 +192,16 @@ describe('one’s own tables', () => {
     expect((await post(address, '/api/mine', { tables: many })).status).toBe(400)
   })
 
+  test('are looked up only so often for one address', async () => {
+    const { address } = await testServer({ perAddress: { connections: 20, tables: 20 } })
+    const tables = Array.from({ length: 100 }, () => ({ table: 'abc', secret: 'def' }))
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, async () => (await post(address, '/api/mine', { tables })).status),
+    )
+    expect(answers).toContain(200)
+    expect(answers).toContain(429)
+  })
+
   test('that are over say how they ended, also those from before that was written down', async () => {
     const data = join(tempFolder(), 'over.db')
     const first = await testServer({ data })

@@ -4,6 +4,7 @@ import { useDrawer } from '../shared/drawer.ts'
 import { closeMenu, isHost, openReference, table, you } from '../state.ts'
 import { t } from '../words/index.ts'
 import { startGuide } from './guide-marks.ts'
+import { CallOffer } from './parts/CallOffer.tsx'
 import { Chairs } from './parts/Chairs.tsx'
 import { Links } from './parts/Links.tsx'
 import { Button } from './parts/Octagon.tsx'
@@ -23,6 +24,7 @@ export default function TableMenu() {
           {t('ui.close')}
         </Button>
       </header>
+      <CallOffer />
       <section aria-label={t('menu.help')}>
         <h3 class="scr-kicker">{t('menu.help')}</h3>
         <div class="table-menu-acts">
