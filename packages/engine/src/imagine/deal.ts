@@ -1,7 +1,7 @@
 import type { Game } from '../core/game.ts'
 import type { CardId } from '../core/names.ts'
 import type { Chance } from '../random-player.ts'
-import { backsIn, type Place } from './hidden.ts'
+import { type Back, backsIn, type Place } from './hidden.ts'
 
 /**
  * Deals all hidden cards anew. They are gathered and sorted first, so that what comes out hangs on what is known and on
@@ -11,10 +11,7 @@ export function deal(g: Game, places: readonly Place[], random: Chance): void {
   const backs = backsIn(g.content)
   const inPile = (card: CardId): string => backs.get(card)?.pile ?? ''
   const inHand = (card: CardId): string => backs.get(card)?.hand ?? ''
-  const pools = new Map<string, CardId[]>()
-  for (const { cards, hidden } of places)
-    for (const i of hidden) into(pools, inPile(cards[i] ?? ''), cards[i] ?? '')
-  for (const pool of pools.values()) pool.sort()
+  const pools = gathered(backs, places)
   const names = [...pools.keys()].sort()
   const tables = places.map((place) => ({
     place,
@@ -56,6 +53,22 @@ export function deal(g: Game, places: readonly Place[], random: Chance): void {
   for (const pool of loose.values()) shuffle(pool, random)
   fill(false, loose)
   for (const { place, dealt } of tables) if (place.hidden.length > 0) place.put(dealt)
+}
+
+/** The hidden cards of each pile, sorted. They are counted: there are hundreds, of few kinds, and sorting takes long. */
+function gathered(backs: ReadonlyMap<CardId, Back>, places: readonly Place[]): Map<string, CardId[]> {
+  const counts = new Map<CardId, number>()
+  for (const { cards, hidden } of places)
+    for (const i of hidden) {
+      const card = cards[i] ?? ''
+      counts.set(card, (counts.get(card) ?? 0) + 1)
+    }
+  const pools = new Map<string, CardId[]>()
+  for (const [card, { pile }] of backs) {
+    const n = counts.get(card) ?? 0
+    for (let i = 0; i < n; i++) into(pools, pile, card)
+  }
+  return pools
 }
 
 function into(pools: Map<string, CardId[]>, name: string, card: CardId): void {

@@ -35,7 +35,11 @@ const place = (
   hidden: readonly number[] = indices(cards.length),
 ): Place => ({ cards, put, pile, at, among, hidden })
 
-const indices = (n: number): number[] => Array.from({ length: n }, (_, i) => i)
+function indices(n: number): number[] {
+  const list: number[] = []
+  for (let i = 0; i < n; i++) list.push(i)
+  return list
+}
 
 /** All that is hidden from a viewer. */
 export function hiddenFrom(g: Game, viewer: Viewer, known: Knowledge): Place[] {
@@ -191,16 +195,18 @@ export type Back = { readonly pile: string; readonly hand: string }
 
 const backs = new WeakMap<Content, ReadonlyMap<CardId, Back>>()
 
+/** Of all cards, sorted by their names. */
 export function backsIn(content: Content): ReadonlyMap<CardId, Back> {
   const known = backs.get(content)
   if (known) return known
-  const made = new Map<CardId, Back>()
-  for (const id of content.civilians.keys()) made.set(id, { pile: 'civilian', hand: 'civilian' })
+  const found = new Map<CardId, Back>()
+  for (const id of content.civilians.keys()) found.set(id, { pile: 'civilian', hand: 'civilian' })
   for (const [id, { deck, kind, print }] of content.cards)
-    made.set(id, {
+    found.set(id, {
       pile: kind === 'loyalty' ? `loyalty ${print.team}` : deck,
       hand: kind === 'skill' ? 'skill' : deck,
     })
+  const made = new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)))
   backs.set(content, made)
   return made
 }
