@@ -3,16 +3,18 @@ import { frameSeen, type Game } from './game.ts'
 import type { Seat } from './names.ts'
 import { call, procedure, resume } from './procedure.ts'
 import type { Ask } from './state.ts'
-import { usablesOf, use, useOption } from './windows.ts'
+import { usablesAt, usablesOf, use, useOption } from './windows.ts'
 
 // What may be done at any moment, whoever is asked what. Nobody waits for it and nobody else knows that it could be
 // done. It must leave what others are asked as it is: turn a card up, note something.
 
 export function momentAsks(g: Game): Ask[] {
   if (endsOrHasEnded(g)) return []
+  const usable = usablesAt(g, 'any-moment')
+  if (usable.length === 0) return []
   return g.s.players.flatMap((_, seat): Ask[] => {
-    const usable = usablesOf(g, 'any-moment', seat)
-    return usable.length === 0 ? [] : [askOf(seat, usable.map(useOption))]
+    const own = usable.filter((u) => u.owner === seat)
+    return own.length === 0 ? [] : [askOf(seat, own.map(useOption))]
   })
 }
 

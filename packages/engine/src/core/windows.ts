@@ -221,9 +221,13 @@ function fits(
   return usable(g, ability, ctx) && (must || possible(g, ability.effect, ctx))
 }
 
+/** What can be used at a moment that is not offered as a window of its own. */
+export const usablesAt = (g: Game, name: WindowName): readonly Usable[] =>
+  isUsed(g, name) ? abilitiesIn(g, [name], {}, false) : nothing
+
 /** What one player can use at a moment that asks him anyway. */
 export const usablesOf = (g: Game, name: WindowName, seat: Seat): Usable[] =>
-  isUsed(g, name) ? abilitiesIn(g, [name], {}, false).filter((u) => u.owner === seat) : []
+  usablesAt(g, name).filter((u) => u.owner === seat)
 
 export const useOption = (u: Usable): Option => ({
   id: key(u),

@@ -84,7 +84,7 @@ export const turn = procedure<{
   },
   cylonsAct: (g, f) => {
     if (f.noIcons) f.noIcons = false
-    else call(g, activateIcons, { icons: iconsOf(g, 'activate-cylons'), i: 0 })
+    else activate(g, iconsOf(g, 'activate-cylons'))
   },
   again: (g, f) => {
     if (!g.s.turn.again) return
@@ -99,7 +99,7 @@ export const turn = procedure<{
   },
   jumpIcons: (g, f) => {
     if (g.s.turn.step !== 'prepare-jump') return
-    call(g, activateIcons, { icons: f.owed ? jumpIcons(g) : iconsOf(g, 'prepare-jump'), i: 0 }) // B-JUMP-2
+    activate(g, f.owed ? jumpIcons(g) : iconsOf(g, 'prepare-jump')) // B-JUMP-2
     if (f.owed) f.owed = undefined
   },
   end: (g) => {
@@ -133,6 +133,10 @@ export const turn = procedure<{
     goTo(f, 'begin')
   },
 })
+
+function activate(g: Game, icons: readonly Icon[]): void {
+  if (icons.length > 0) call(g, activateIcons, { icons, i: 0 })
+}
 
 /** What the Crisis card that counts has for the jump is kept where another one follows in the same turn. */
 function owe(g: Game, f: { owed?: readonly Icon[] }): void {
