@@ -18,11 +18,10 @@ export type Mentioned = {
   /** The moments at which anything can be used, and those at which something must be. */
   readonly windows: ReadonlySet<string>
   readonly compelling: ReadonlySet<string>
-  /** Those at which what comes with a standing is used. */
+  /** Those at which what comes with a standing is used, or what is on a Loyalty card. */
   readonly ofStandings: ReadonlySet<string>
+  readonly ofLoyalty: ReadonlySet<string>
   readonly passives: ReadonlyMap<string, Readonly<PrintedOn>>
-  /** Whether any Loyalty card is used while it lies open. */
-  readonly openLoyalty: boolean
 }
 
 export function mentioned(
@@ -33,6 +32,7 @@ export function mentioned(
   const windows = new Set<string>()
   const compelling = new Set<string>()
   const ofStandings = new Set<string>()
+  const ofLoyalty = new Set<string>()
   const passives = new Map<string, PrintedOn>()
   const look = (x: unknown, on: keyof PrintedOn): void => {
     if (typeof x !== 'object' || x === null) return
@@ -40,6 +40,7 @@ export function mentioned(
       windows.add(x.window)
       if ('must' in x && x.must === true) compelling.add(x.window)
       if (on === 'standings') ofStandings.add(x.window)
+      if (on === 'loyalty') ofLoyalty.add(x.window)
     }
     if ('is' in x && typeof x.is === 'string') {
       const places = passives.get(x.is) ?? nowhere()
@@ -54,13 +55,7 @@ export function mentioned(
   look(titleAbilities, 'titles')
   look(loyalty, 'loyalty')
   look([others, rest], 'elsewhere')
-  return {
-    windows,
-    compelling,
-    ofStandings,
-    passives,
-    openLoyalty: loyalty.some((c) => c.lasting?.abilities),
-  }
+  return { windows, compelling, ofStandings, ofLoyalty, passives }
 }
 
 const nowhere = (): PrintedOn => ({

@@ -175,7 +175,8 @@ function abilitiesIn(
       if (fits(g, ability, owner, c.card, moment, must))
         found.push({ owner, ability, card: c.card, inPlay: true })
     }
-  if (g.content.mentioned.openLoyalty) onOpenLoyalty(g, found, names, moment, must)
+  if (names.some((name) => g.content.mentioned.ofLoyalty.has(name)))
+    onOpenLoyalty(g, found, names, moment, must)
   return found
 }
 
@@ -199,13 +200,13 @@ export function heldAbilities(
   { held }: Player,
   of: ReadonlyMap<CardId, Ability>,
 ): readonly (readonly [CardId, Ability])[] {
-  const found = new Map<CardId, Ability>()
+  const found: [CardId, Ability][] = []
   for (const deck in held)
     for (const card of held[deck] ?? nothing) {
       const ability = of.get(card)
-      if (ability) found.set(card, ability)
+      if (ability && !found.some(([other]) => other === card)) found.push([card, ability])
     }
-  return [...found]
+  return found
 }
 
 function fits(

@@ -1,4 +1,4 @@
-import { type Character, type Content, copies } from '../core/content.ts'
+import { type Character, type CharacterType, type Content, copies } from '../core/content.ts'
 import { layDeck } from '../core/decks.ts'
 import { perform } from '../core/effect.ts'
 import { say } from '../core/events.ts'
@@ -208,7 +208,8 @@ export const setup = procedure<{ i: number }>('setup', {
 
 /** B-CHAR-2 to B-CHAR-5: one of the type of which most are left, or a support character. */
 export function characterChoices(g: Game): CharacterId[] {
-  const free = [...g.content.characters.values()].filter((c) => isFree(g, barsToChoosing, c))
+  const bars = barsToChoosing(g)
+  const free = [...g.content.characters.values()].filter((c) => isFree(g, bars, c))
   return [...free.filter((c) => !isLeader(c)), ...free.filter(isLeader)].map((c) => c.id)
 }
 
@@ -217,7 +218,7 @@ export const replacements = (g: Game): CharacterId[] =>
   [...g.content.characters.values()].filter((c) => isFree(g, barsToReplacing, c)).map((c) => c.id)
 
 /** What first keeps a character from being chosen; nothing where it can be. */
-export const whyNotCharacter = (g: Game, id: CharacterId): Message[] => firstReason(g, barsToChoosing, id)
+export const whyNotCharacter = (g: Game, id: CharacterId): Message[] => firstReason(g, barsToChoosing(g), id)
 
 /** The same for the character somebody goes on with. */
 export const whyNotReplacement = (g: Game, id: CharacterId): Message[] => firstReason(g, barsToReplacing, id)
@@ -228,7 +229,7 @@ function firstReason(g: Game, bars: readonly Bar<Character>[], id: CharacterId):
 }
 
 const isTaken: Bar<Character> = {
-  bars: (g, { id }) => isChosen(g, id),
+  bars: (g, { id }) => chosenBy(g, id) >= 0,
   because: (g, { id }) => [msg('why-not.character-taken', { who: seatName(chosenBy(g, id)) })],
 }
 const isUnused: Bar<Character> = {
@@ -253,30 +254,30 @@ const barsToReplacing: readonly Bar<Character>[] = [
   },
 ]
 
-const barsToChoosing: readonly Bar<Character>[] = [
-  isTaken,
-  otherVersion, // D-CHAR-1
-  isUnused,
-  {
-    bars: (g, c) => isLeader(c) && leadersIn(g) === 'no-more',
-    because: () => [msg('why-not.no-leader')],
-  },
-  {
-    bars: (g, c) => !isLeader(c) && leadersIn(g) === 'needed',
-    because: () => [msg('why-not.leader-needed')],
-  },
-  {
-    bars: (g, c) => isCommon(c) && fewerThanOthers(g, c),
-    because: () => [msg('why-not.character-type')],
-  },
-]
+function barsToChoosing(g: Game): readonly Bar<Character>[] {
+  const leaders = leadersIn(g)
+  const left = leftOf(g)
+  const most = Math.max(...left.values())
+  return [
+    isTaken,
+    otherVersion, // D-CHAR-1
+    isUnused,
+    {
+      bars: (_, c) => isLeader(c) && leaders === 'no-more',
+      because: () => [msg('why-not.no-leader')],
+    },
+    {
+      bars: (_, c) => !isLeader(c) && leaders === 'needed',
+      because: () => [msg('why-not.leader-needed')],
+    },
+    {
+      bars: (_, c) => isCommon(c) && (left.get(c.type) ?? 0) < most,
+      because: () => [msg('why-not.character-type')],
+    },
+  ]
+}
 
 const chosenBy = (g: Game, id: CharacterId): Seat => g.s.players.findIndex((p) => p.character === id)
-
-function isChosen(g: Game, id: CharacterId): boolean {
-  for (const { character } of g.s.players) if (character === id) return true
-  return false
-}
 
 /** Whether two characters are versions of one. */
 export const areVersions = (a: Character, b: Character): boolean =>
@@ -297,13 +298,12 @@ export const isLeader = (c: Character | undefined): boolean => c?.type === 'cylo
 
 const isCommon = (c: Character): boolean => !isLeader(c) && c.type !== 'support'
 
-/** Whether more are left of another type. */
-function fewerThanOthers(g: Game, { type }: Character): boolean {
-  const left = new Map<string, number>()
+/** How many are left of each common type. */
+function leftOf(g: Game): Map<CharacterType, number> {
+  const left = new Map<CharacterType, number>()
   for (const c of g.content.characters.values())
-    if (isCommon(c) && !isChosen(g, c.id) && isInGame(g, c)) left.set(c.type, (left.get(c.type) ?? 0) + 1)
-  const ofHis = left.get(type) ?? 0
-  return [...left.values()].some((n) => n > ofHis)
+    if (isCommon(c) && chosenBy(g, c.id) < 0 && isInGame(g, c)) left.set(c.type, (left.get(c.type) ?? 0) + 1)
+  return left
 }
 
 /** At most one player is a Cylon Leader; where one is needed, whoever chooses last has no other choice. */
