@@ -1,5 +1,6 @@
 import { printed } from './core/content.ts'
 import { heldOf } from './core/decks.ts'
+import { describe, wordOf } from './core/effect.ts'
 import { type Game, player } from './core/game.ts'
 import type {
   Area,
@@ -114,6 +115,8 @@ export type RollView = {
   readonly bonus: number
   /** The ship that is attacked, or -1. */
   readonly ship: number
+  /** What a card says that the result does. */
+  readonly stakes?: Message
 }
 
 export type DeckView = { readonly cards: number; readonly top: CardId | '' }
@@ -463,7 +466,15 @@ function rollView(g: Game): View['roll'] {
   const f = rollUnderWay(g)
   if (!f) return null
   const ship = f.why.key === 'why.attack' ? attacked(g) : -1
-  return { by: f.by, why: f.why, value: f.value ?? null, bonus: f.bonus + f.extra, ship }
+  const cause = wordOf(g.s.stack[g.s.stack.findLastIndex((x) => x.proc === f.proc) - 1])
+  return {
+    by: f.by,
+    why: f.why,
+    value: f.value ?? null,
+    bonus: f.bonus + f.extra,
+    ship,
+    ...(cause ? { stakes: describe([cause]) } : {}),
+  }
 }
 
 function attacked(g: Game): number {

@@ -81,3 +81,11 @@ describe('Of a die everyone is told', () => {
     ])
   })
 })
+
+describe('Of a die that a card asks for', () => {
+  it('everyone is told what its results do', () => {
+    const players = [tigh, 'tom-zarek', 'lee-adama']
+    const crisis = { players, step: 'crisis', decks: { crisis: ['crippled-raider'] } } as const
+    expect(told(crisis, 'option:1')).toMatch(/^The die: On 4 or less: .*3 raiders/)
+  })
+})

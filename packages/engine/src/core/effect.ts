@@ -251,6 +251,10 @@ export function wordsIn(x: unknown): Word[] {
 
 const isWordLike = (x: object): x is Word => 'do' in x && typeof x.do === 'string'
 
+/** The word that a frame carries out, if it is one that takes steps. */
+export const wordOf = (f: Frame | undefined): Word | undefined =>
+  f && 'w' in f && typeof f.w === 'object' && f.w !== null && isWordLike(f.w) ? f.w : undefined
+
 /** Whether all of it can be carried out: a price is paid in full or not at all. */
 export const payable = (g: Game, effect: Effect, ctx: Ctx): boolean =>
   effect.every((w) => meaning(w).possible?.(g, w, ctx) ?? true)

@@ -80,7 +80,7 @@ export function Answers({ now, asked }: { readonly now: View; readonly asked: Re
         )}
       </div>
       <Finish asked={asked} />
-      {asked.secret && asked.window !== '' && <DontAsk asked={asked} />}
+      {asked.secret && asked.window !== '' && <DontAsk now={now} asked={asked} />}
     </fieldset>
   )
 }

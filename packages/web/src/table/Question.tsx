@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { host } from '../actions.ts'
 import { alone, paused } from '../comfort/pace.ts'
 import { roleOf, textOf } from '../content.ts'
+import { copiesOf } from '../copies.ts'
 import { unsure } from '../lit.ts'
 import { heldForClick, playing } from '../playback.ts'
 import { untilWords } from '../shared/times.ts'
@@ -118,6 +119,11 @@ function JustNow(): JSX.Element {
 
 /** Some questions of the engine are short; where the page has a fuller sentence, that is said. */
 const promptWords = (asked: Request): string => {
+  const [only, ...others] = copiesOf(asked.options)
+  const moment = `window.${asked.window}`
+  // Where there is one thing to use, that is the question.
+  if (asked.secret && only && others.length === 0 && !asked.prompt.params && hasWords(moment))
+    return t('ask.window', { moment: { key: moment }, use: only[0].text })
   const fuller = `ask.${asked.prompt.key}`
   return sentence(say(hasWords(fuller) ? { ...asked.prompt, key: fuller } : asked.prompt))
 }

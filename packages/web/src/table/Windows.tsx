@@ -1,18 +1,20 @@
-import type { Request } from '@ragtag/engine'
+import type { Request, View } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { setSkip } from '../actions.ts'
-import { isMoment, putAway } from '../arms.ts'
+import { armsOf, isMoment, putAway } from '../arms.ts'
 import { skips } from '../state.ts'
-import { hasWords, t } from '../words/index.ts'
+import { hasWords, t, wordsOr } from '../words/index.ts'
 
-// Moments at which one need not be asked: until the turn ends, or for good.
+// Moments at which one need not be asked: until the turn ends, or because what one could use is put away.
 
 const momentName = (window: string): string => (hasWords(`moment.${window}`) ? t(`moment.${window}`) : window)
 
 /** Until the turn ends one is not asked at this moment; or what one could use is put away. The open window passes, too. */
-export function DontAsk({ asked }: { readonly asked: Request }): JSX.Element {
+export function DontAsk({ now, asked }: { readonly now: View; readonly asked: Request }): JSX.Element {
   const { window } = asked
-  const things = new Map(asked.options.flatMap((o) => (o.ability === undefined ? [] : [[o.ability, o.text]])))
+  const things = new Set(asked.options.flatMap((o) => o.ability ?? []))
+  const titleOf = (id: string): string =>
+    armsOf(now).find((a) => a.id === id)?.title ?? wordsOr(`ability:${id}`, id)
   return (
     <p class="dont-ask">
       <span>{t('ask.skip')}</span>
@@ -24,7 +26,7 @@ export function DontAsk({ asked }: { readonly asked: Request }): JSX.Element {
       >
         {t('ask.skip.turn')}
       </button>
-      {[...things].map(([id, name]) => (
+      {[...things].map((id) => (
         <button
           key={id}
           type="button"
@@ -33,7 +35,7 @@ export function DontAsk({ asked }: { readonly asked: Request }): JSX.Element {
           title={t('arms.away')}
           onClick={() => putAway(id)}
         >
-          {t('ask.put-away', { what: name })}
+          {t('ask.put-away', { what: titleOf(id) })}
         </button>
       ))}
     </p>

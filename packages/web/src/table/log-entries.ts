@@ -1,6 +1,8 @@
-import type { Message } from '@ragtag/engine'
+import type { Message, Param } from '@ragtag/engine'
 import type { LogEntry } from '@ragtag/protocol'
 import { boardHit } from '../content.ts'
+import { seat } from '../state.ts'
+import { nameOfPlayer } from '../words/index.ts'
 
 // Which entries of the log are news, how they are said and which way they tell.
 
@@ -8,9 +10,36 @@ import { boardHit } from '../content.ts'
 export const isNews = (e: LogEntry): boolean =>
   !e.message.key.startsWith('window.') && e.message.key !== 'event.step'
 
+/** An entry as it is said at this table: people by the names they have here, and "you" only to whom it is. */
+export function told(m: Message): Message {
+  const { key, params = {} } = m
+  if (key === 'event.rolled') return { ...m, key: rolled(params) }
+  const named = { 'event.character': 'log.character', 'event.first-player': 'log.first-player' }[key]
+  if (named) return { key: named, params: { ...params, player: nameOfPlayer(Number(params.seat) - 1) } }
+  const who = params.who
+  return isMessage(who) && who.key === 'seat' && who.params?.seat !== seat.value ? asOf(m, who) : m
+}
+
 /** A roll that nothing was added to needs no second number. */
-export const told = (m: Message): Message =>
-  m.key === 'event.rolled' && m.params?.face === m.params?.result ? { ...m, key: 'log.rolled' } : m
+function rolled({ why, face, result }: NonNullable<Message['params']>): string {
+  if (isMessage(why) && why.key.startsWith('goal.'))
+    return face === result ? 'log.rolled.goal' : 'log.rolled.goal.counts'
+  return face === result ? 'log.rolled' : 'event.rolled'
+}
+
+const isMessage = (p: Param | undefined): p is Message => typeof p === 'object' && 'key' in p
+
+/** What somebody's own card calls "you" is he. */
+function asOf(m: Message, who: Message): Message {
+  if (m.key === 'who:user') return who
+  if (!m.params) return m
+  const inside = (p: Param): Param =>
+    isMessage(p) ? asOf(p, who) : typeof p === 'object' ? p.map((x) => asOf(x, who)) : p
+  return {
+    ...m,
+    params: Object.fromEntries(Object.entries(m.params).map(([name, p]) => [name, inside(p)])),
+  }
+}
 
 const moods: Readonly<Record<string, string>> = {
   'event.turn': 'turn',

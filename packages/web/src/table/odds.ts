@@ -1,6 +1,6 @@
 import { attackRows, type Message, type Option, type RollView, type View } from '@ragtag/engine'
 import { contentFor } from '../content.ts'
-import { say, sentence, t } from '../words/index.ts'
+import { hasWords, say, sentence, t } from '../words/index.ts'
 import { signed } from './signed.ts'
 
 // What a die is thrown for, and what each of its results does.
@@ -61,11 +61,18 @@ function whatFor(now: View, { why, ship }: RollView): Message {
     : { key: 'roll.ship', params }
 }
 
+/** What the results of a roll do that a card asks for: who throws the die is seen. */
+function stakesIn({ stakes }: RollView): Message | undefined {
+  const key = stakes && `roll.${stakes.key}`
+  return stakes && key !== undefined && hasWords(key) ? { ...stakes, key } : undefined
+}
+
 /** The die under way, in a sentence or two. */
 export function dieWords(now: View, roll: RollView): string {
   const odds = oddsOf(now, roll.why)
   const what = whatFor(now, roll)
-  const told = say(odds.length > 0 ? { key: 'roll.for', params: { what, odds } } : roll.why)
+  const stakes = stakesIn(roll)
+  const told = say(odds.length > 0 ? { key: 'roll.for', params: { what, odds } } : (stakes ?? roll.why))
   const more = roll.bonus === 0 ? '' : t('roll.bonus', { n: signed(roll.bonus) })
   const thrown = roll.value === null ? '' : t('roll.thrown', { n: roll.value })
   return [t('roll.die', { told: sentence(told) }), more, thrown].filter((s) => s !== '').join(' ')

@@ -92,7 +92,7 @@ scene('what is about others holds the table and goes; the last blow is seen befo
   await end.waitFor()
   expect(heard(v, 'event.over')).toBe(true)
   await end.getByText('The fleet is out of fuel').waitFor()
-  await end.getByText(/Fuel −1, now 0/).waitFor()
+  await end.getByText(/loses 1 fuel: 0 left/i).waitFor()
   expect(await page.locator('.board').isVisible()).toBe(true)
   await page.getByRole('button', { name: /Fuel: 0/ }).waitFor()
   await page.waitForTimeout(1200)
