@@ -50,6 +50,8 @@ export type Memory = {
   readonly activator: Seat
   /** The option of the Crisis card that was chosen last: 0 or 1. */
   readonly option: number
+  /** Seats of people who play for the first time: everybody knows, and goes easy on them in the first round. */
+  readonly gentle?: readonly Seat[]
 }
 
 const nothingAdded: SeenCheck = {

@@ -142,6 +142,8 @@ export const fromClient = z.discriminatedUnion('type', [
     secret: id.optional(),
     own: id.min(20).optional(),
     name: line(limits.name).optional(),
+    /** It is this person's first game: all are told, and bots go easy on him in the first round. */
+    first: z.boolean().optional(),
   }),
   /** `nonce` makes an answer safe to send twice. */
   z.object({
@@ -224,10 +226,10 @@ export type TableInfo = {
 /** One public or private happening, as this viewer may know it. `at` counts the viewer's own list. */
 export type LogEntry = { readonly at: number; readonly turn: number; readonly message: Message }
 /**
- * What the table itself says about a chair: who sits there, because whoever does sees its cards; and that the clock has
- * answered for somebody who was openly waited for.
+ * What the table itself says about a chair: who sits there, because whoever does sees its cards; that the clock has
+ * answered for somebody who was openly waited for; and that bots go easy on somebody in the first round of his first game.
  */
-export const notices = ['new-link', 'taken', 'bot-soon', 'bot', 'kept', 'clock'] as const
+export const notices = ['new-link', 'taken', 'bot-soon', 'bot', 'kept', 'clock', 'first-game'] as const
 export type Notice = (typeof notices)[number]
 
 /**

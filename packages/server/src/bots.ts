@@ -61,7 +61,8 @@ export function botAnswer(table: Table, storage: Storage, request: Request): Ans
   if (!game) throw new Error('There is no game at this table.')
   const { seat } = request
   const { state, seq } = game
-  const { memory, known } = mindOf(table, storage, seat, seq, state)
+  const { memory: own, known } = mindOf(table, storage, seat, seq, state)
+  const memory = table.gentle.size > 0 ? { ...own, gentle: [...table.gentle] } : own
   return choose(view(state, seat), request, memory, random, (chance) => imagine(state, seat, known, chance))
 }
 

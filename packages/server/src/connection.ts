@@ -6,6 +6,7 @@ import { callAgain, tellAgain } from './again.ts'
 import { lookAhead } from './ahead.ts'
 import { cameBack } from './calls.ts'
 import { claim, newLink, rename, setJoint, setSkip } from './chairs.ts'
+import { noteFirst } from './gentle.ts'
 import type { House } from './house.ts'
 import { aside } from './keep.ts'
 import { freeName } from './names.ts'
@@ -179,6 +180,7 @@ async function hello(line: Line, message: Of<'hello'>): Promise<Refusal> {
     close: () => wire.hangUp(1008, 'this link is no longer valid'),
   }
   table.connections.add(line.self)
+  if (message.first && chair !== null) noteFirst(house, table, chair)
   if (chair !== null) cameBack(house, table, chair)
   table.lookedAt = Date.now()
   welcome(table, line.self, house.storage, Date.now())

@@ -95,6 +95,8 @@ export type Table = {
   readonly weighed: Map<number, string>
   /** Requests that a bot could not be got to answer. */
   readonly failed: Set<string>
+  /** Who plays for the first time. */
+  readonly gentle: Set<number>
   /** What bots that sit here, or answered for someone, keep in mind. */
   readonly memories: Memories
   /** Changes to the chairs, one after the other; kept when the last of them is done, however it ended. */
@@ -175,6 +177,7 @@ export function loadTable(storage: Storage, id: string, now: number, grace = 0):
     answering: new Set(),
     weighed: new Map(),
     failed: new Set(),
+    gentle: new Set(),
     memories: new Map(),
     changing: Promise.resolve(),
     watchersLog: undefined,

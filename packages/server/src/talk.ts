@@ -1,4 +1,4 @@
-import type { ChatEntry, ToClient } from '@ragtag/protocol'
+import type { ChatEntry, Notice, ToClient } from '@ragtag/protocol'
 import { type Bucket, bucket, type Rate, take } from './bucket.ts'
 import type { House } from './house.ts'
 import type { Viewer } from './log.ts'
@@ -38,12 +38,16 @@ export async function chat(house: House, table: Table, self: Connection, text: s
 }
 
 /** The clock has answered for somebody. */
-export function tellClock(house: House, table: Table, seat: number): void {
+export const tellClock = (house: House, table: Table, seat: number): void =>
+  tellOf(house, table, seat, 'clock')
+
+/** The table says something about a chair. */
+export function tellOf(house: House, table: Table, seat: number, notice: Notice): void {
   const entry = nextLine(house, table, {
     seat,
     name: table.seats[seat]?.name ?? '',
     text: '',
-    notice: 'clock',
+    notice,
   })
   written(house.storage.addChat(table.row.id, entry)).then(
     () => toAll(table, { type: 'chat', entry }),

@@ -56,6 +56,10 @@ export function keepTable(own: OwnTable): void {
   keep([kept, ...ownTables().filter((o) => o.table !== own.table)])
 }
 
+/** Whether this browser knows of no game but the one at that table. */
+export const isFirstGame = (table: string): boolean =>
+  ownTables().every((o) => o.table === table || o.stage === 'waiting')
+
 export const tablePath = (table: string, secret?: string): string =>
   `/t/${table}${secret === undefined ? '' : `#${secret}`}`
 /** The link a chair is given away by. */

@@ -1,5 +1,6 @@
 import type { FromClient, ToClient } from '@ragtag/protocol'
 import { carryBy } from './actions.ts'
+import { isFirstGame } from './own-tables.ts'
 import { connection, isOpen, pending, receive, undo } from './state.ts'
 
 // The line to the server. It comes back by itself, and says again what was not acknowledged: every answer has a
@@ -41,7 +42,8 @@ export function connect({ table, secret, invitation }: Place, onWelcome: () => v
 
   function greet(by: { secret?: string; own?: string }): void {
     const name = nameHere()
-    write({ type: 'hello', table, ...by, ...(name ? { name } : {}) })
+    const first = by.secret !== undefined && isFirstGame(table)
+    write({ type: 'hello', table, ...by, ...(name ? { name } : {}), ...(first ? { first } : {}) })
   }
 
   /** A line that is given up is not heard any more, and brings no other one. */

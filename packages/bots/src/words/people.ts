@@ -24,12 +24,19 @@ function importance({ view }: Mind, seat: Seat): number {
   )
 }
 
+/** So much a bot, of whichever side, would rather not have a newcomer locked up in the first round of his first game. */
+const spared = 3
+
+const isSpared = ({ memory, view, seat: own }: Mind, seat: Seat): boolean =>
+  seat !== own && view.turn.number <= view.players.length && (memory.gentle?.includes(seat) ?? false)
+
 /** To send a Cylon to a bad place is a service; to send anybody else is not. */
 export function sent(mind: Mind, seat: Seat, place: LocationId): Gain {
   const p = mind.view.players[seat]
   if (!p || p.revealed || p.at === place) return nothing
   const cost = hardship(mind, place) - hardship(mind, p.at)
   if (cost <= 0) return nothing
+  if (isSpared(mind, seat) && locksIn(mind, place)) return forSelf(-spared)
   if (seat === mind.seat) return forSelf(mind.aims?.caught && locksIn(mind, place) ? 2 : -cost)
   // A Cylon who has shown himself spares those he knows, not those others doubt.
   const d = mind.side === 'revealed' ? Number(mind.seen[seat] === 'cylon') : doubt(mind, seat)

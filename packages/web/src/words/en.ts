@@ -150,6 +150,7 @@ export const words: Readonly<Record<string, string>> = {
   'talk.taken': 'Somebody has taken the chair of {name} from the bot, and sees its cards.',
   'talk.bot-soon': 'The host wants a bot to play for {name}, who has a moment to keep the chair.',
   'talk.bot': 'A bot plays for {name} now.',
+  'talk.first-game': 'It is the first game of {name}: in its first round no bot wants to lock him up.',
   'talk.clock': 'The time of {name} ran out: nothing was done, or the least that could be.',
   'since.missed':
     'Your time ran out {n#once|more than once} while you were away. Nothing was done for you that could be left undone.',
