@@ -249,7 +249,7 @@ scene('a page that is closed is called, and the call leads back to the chair', a
     await until('the call to be shown', async () => (await shown()).length === 1)
     expect(await shown()).toEqual([`Your table waits | Table ${made?.table}`])
 
-    await page.goto(`${home.address}/health`)
+    await page.goto(`${home.address}/games`)
     const boris = await visit(home, `/t/${made?.table}#${made?.secrets[1]}`)
     await boris.page.getByRole('button', { name: 'Table', exact: true }).waitFor()
     // He lets a bot play for him: sooner or later the table waits for Ada.
