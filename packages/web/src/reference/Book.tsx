@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { sheet } from '../comfort/settings.ts'
+import { useOneStop } from '../shared/one-stop.ts'
 import { closeReference, openReference, view } from '../state.ts'
 import { t } from '../words/index.ts'
 import { EntryPage } from './EntryPage.tsx'
@@ -194,7 +195,7 @@ type Listed = {
 }
 
 const List = ({ entries, withText = false, withKind = false, wanted = '' }: Listed) => (
-  <ul class="ref-list">
+  <ul class="ref-list" ref={useOneStop<HTMLUListElement>()}>
     {entries.map((entry) => (
       <li key={entry.key}>
         <button type="button" class="ref-row" onClick={() => openReference(target(entry, wanted))}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { locationAt } from '../content.ts'
+import { useOneStop } from '../shared/one-stop.ts'
 import { openReference, skips, view } from '../state.ts'
 import { catalogue, say, sentence, t } from '../words/index.ts'
 import { changeIn, type Entry, entriesIn, entryOf, kindName, lookUp, ownerOf, setName } from './entries.ts'
@@ -157,7 +158,7 @@ function TypePage({ type }: { readonly type: string }) {
 }
 
 const LinkList = ({ entries }: { readonly entries: readonly Entry[] }) => (
-  <ul class="ref-list">
+  <ul class="ref-list" ref={useOneStop<HTMLUListElement>()}>
     {entries.map((entry) => (
       <li key={entry.key}>
         <button type="button" class="ref-row" onClick={() => openReference(entry.key)}>

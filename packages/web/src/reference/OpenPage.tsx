@@ -1,6 +1,7 @@
 import type { DeckView, View } from '@ragtag/engine'
 import type { ComponentChildren } from 'preact'
 import { contentFor, textOf } from '../content.ts'
+import { useOneStop } from '../shared/one-stop.ts'
 import { openReference, view } from '../state.ts'
 import { distanceOf } from '../table/missions.ts'
 import { sentence, t } from '../words/index.ts'
@@ -25,7 +26,9 @@ export function OpenPage() {
 const Part = ({ name, children }: { readonly name: string; readonly children: ComponentChildren }) => (
   <>
     <h3 class="ref-kicker">{t(`open.${name}`)}</h3>
-    <ul class="ref-list">{children}</ul>
+    <ul class="ref-list" ref={useOneStop<HTMLUListElement>()}>
+      {children}
+    </ul>
   </>
 )
 

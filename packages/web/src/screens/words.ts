@@ -187,7 +187,8 @@ addWords({
   'keys.pass.key': 'Esc',
   'keys.pass': 'Go back, close what lies open, or pass where one may.',
   'keys.arrows.key': '← ↑ → ↓',
-  'keys.arrows': 'From answer to answer, and from thing to thing on the board.',
+  'keys.arrows':
+    'From thing to thing on the board, and through the log and long lists, which are one stop of Tab each.',
   'keys.undo.key': 'U or Ctrl + Z',
   'keys.undo': 'Take back what you answered last, while that is possible.',
   'keys.reference.key': '/',

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals'
 import type { JSX } from 'preact'
 import { setNotes } from '../actions.ts'
+import { useOneStop } from '../shared/one-stop.ts'
 import { log, notes, seat } from '../state.ts'
 import { t } from '../words/index.ts'
 import { Chat, Unread } from './Chat.tsx'
@@ -41,10 +42,11 @@ export function Talk(): JSX.Element {
 const most = 250
 
 function Log(): JSX.Element {
+  const list = useOneStop<HTMLOListElement>('end')
   const rows = inARow(log.value.filter(isNews).slice(-most))
   return (
     <div class="scroll">
-      <ol class="log" aria-label={t('talk.log')}>
+      <ol ref={list} class="log" aria-label={t('talk.log')}>
         {rows.map(({ entry, times }) => (
           <News key={entry.at} entry={entry} times={times} />
         ))}

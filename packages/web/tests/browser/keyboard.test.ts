@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { asked } from './hands.ts'
 import { scene } from './scene.ts'
+import { begin } from './start.ts'
 import type { Visitor } from './visitor.ts'
 import { until } from './wait.ts'
 
@@ -19,8 +20,8 @@ async function focusShows(page: Page): Promise<boolean> {
   return !focused.equals(blurred)
 }
 
-/** Forth, and where that leads nowhere back: the log at the end is long. */
-const presses = [...Array<'Tab'>(50).fill('Tab'), ...Array<'Shift+Tab'>(110).fill('Shift+Tab')]
+/** Forth, and where that leads nowhere back. */
+const presses = [...Array<'Tab'>(60).fill('Tab'), ...Array<'Shift+Tab'>(90).fill('Shift+Tab')]
 
 /** Goes from one thing to the next until one of that kind is in focus, which must show. */
 async function tabTo({ page }: Visitor, what: string): Promise<void> {
@@ -77,4 +78,24 @@ scene('a game is set up and played with Tab and Enter alone, and the focus alway
   for (let i = 0; i < 12 && v.ears.view?.outcome == null; i++) ways.push(await answerByKeys(v))
   expect(ways).toContain('board')
   expect(ways).toContain('list')
+})
+
+scene('the log is one stop of the Tab key, and the arrows walk in it', async (s) => {
+  const v = await s.visit(await s.house(), '/')
+  await begin(v, 3)
+  const { page } = v
+  await page.locator('.log a').nth(4).waitFor()
+  expect(await page.locator('.log [tabindex="0"]').count()).toBe(1)
+  await tabTo(v, '.log a')
+  const at = (): Promise<number> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.log a')].indexOf(document.activeElement ?? document.body),
+    )
+  const first = await at()
+  await page.keyboard.press('ArrowUp')
+  expect(await at()).toBe(first - 1)
+  await page.keyboard.press('Home')
+  expect(await at()).toBe(0)
+  await page.keyboard.press('Tab')
+  expect(await at()).toBe(-1)
 })

@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { gallery, type Stand } from './gallery.ts'
+import { scene } from './scene.ts'
+
+// What a table looks like on screens of all kinds: how small its words are, what is cut off, and what lies over
+// something else.
+
+const screens = [
+  { width: 2560, height: 1440, least: 16 },
+  { width: 1440, height: 900, least: 11 },
+  { width: 1280, height: 720, least: 11 },
+  { width: 390, height: 844, least: 11 },
+  { width: 844, height: 390, least: 11 },
+] as const
+
+const looks: readonly Stand[] = ['action', 'check', 'choice', 'cylon', 'everything', 'ground']
+
+/** Words that are smaller on the screen than they may be. */
+const tooSmall = (page: Page, least: number): Promise<string[]> =>
+  page.evaluate((px) => {
+    const found = new Set<string>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const at = node.parentElement
+      if (!at || !node.textContent?.trim() || at.closest('.unseen, .afar') || at.matches('title, option'))
+        continue
+      if (!at.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      // What is drawn is as large as its drawing.
+      const svg = at instanceof SVGGraphicsElement ? (at.getScreenCTM()?.d ?? 1) : 1
+      const size = Number.parseFloat(getComputedStyle(at).fontSize) * svg
+      if (size < px - 0.01)
+        found.add(
+          `${at.getAttribute('class') ?? at.localName} "${node.textContent.trim().slice(0, 30)}": ${size.toFixed(1)} px`,
+        )
+    }
+    return [...found]
+  }, least)
+
+/** Parts of the table that lie over one another, stick out of the window, or have more in them than they show. */
+const misplaced = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const seen = (e: Element): boolean => e.checkVisibility({ visibilityProperty: true })
+    const boxes = (selector: string, within: ParentNode = document) =>
+      [...within.querySelectorAll(selector)].filter(seen).map((e) => ({
+        e,
+        at: e.getBoundingClientRect(),
+        name: `${e.getAttribute('class') ?? e.localName} "${(e.querySelector('title') ?? e).textContent?.trim().slice(0, 24)}"`,
+      }))
+    const apart = (all: ReturnType<typeof boxes>): void => {
+      all.forEach((a, i) => {
+        for (const b of all.slice(i + 1))
+          if (
+            a.at.left < b.at.right - 1.5 &&
+            b.at.left < a.at.right - 1.5 &&
+            a.at.top < b.at.bottom - 1.5 &&
+            b.at.top < a.at.bottom - 1.5
+          )
+            found.push(`${a.name} and ${b.name} are in one place`)
+      })
+    }
+    apart(boxes('.head, .parts, .fleet, .middle, .right > *:not(.rolls), .question, .hand'))
+    apart(boxes('.head > *'))
+    apart(boxes('.room > .floor'))
+    apart(boxes('.room .person > path'))
+    apart(boxes('.dial .name'))
+    for (const member of document.querySelectorAll('.member .of')) apart(boxes(':scope > *', member))
+    const { innerWidth: w, innerHeight: h } = window
+    if (document.documentElement.scrollWidth > w || document.documentElement.scrollHeight > h)
+      found.push('the page is larger than the window')
+    for (const { at, name } of boxes('.head, .parts, .fleet, .middle, .question, .hand'))
+      if (at.left < -1 || at.top < -1 || at.right > w + 1 || at.bottom > h + 1)
+        found.push(`${name} sticks out`)
+    // Only what can be scrolled may have more in it than it shows.
+    for (const { e, name } of boxes(
+      '.head, .fleet, .question, .steps li, .track li, .parts button, .decks, .stores',
+    )) {
+      const scrolls = ['auto', 'scroll'].includes(getComputedStyle(e).overflowY)
+      if (e.scrollWidth > e.clientWidth + 1 || (!scrolls && e.scrollHeight > e.clientHeight + 1))
+        found.push(
+          `${name} is cut: ${e.scrollWidth} × ${e.scrollHeight} in ${e.clientWidth} × ${e.clientHeight}`,
+        )
+    }
+    return found
+  })
+
+scene(
+  'on every screen words can be read and nothing is cut off or lies over something else',
+  async (s) => {
+    const { house, paths } = await gallery(s, looks)
+    const found: string[] = []
+    const v = await s.visit(house, '/')
+    for (const [name, path] of paths) {
+      await v.page.setViewportSize({ width: 1440, height: 900 })
+      await v.page.goto(house.address + path)
+      await v.page.locator('.answers button, [data-pass]').first().waitFor()
+      for (const { width, height, least } of screens) {
+        await v.page.setViewportSize({ width, height })
+        await v.page.waitForTimeout(120)
+        for (const fault of [...(await tooSmall(v.page, least)), ...(await misplaced(v.page))])
+          found.push(`${name}, ${width} × ${height}: ${fault}`)
+      }
+    }
+    expect(found.join('\n')).toBe('')
+  },
+  240_000,
+)
+
+scene('whoever wants everything larger has it, and nothing breaks', async (s) => {
+  const { house, paths } = await gallery(s, ['everything'])
+  const v = await s.visit(house, paths.get('everything') ?? '')
+  const { page } = v
+  await page.locator('.answers button').first().waitFor()
+  const size = (): Promise<number> =>
+    page.locator('.prompt').evaluate((e) => Number.parseFloat(getComputedStyle(e).fontSize))
+  const before = await size()
+  await page.getByRole('button', { name: 'Table', exact: true }).click()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByText('115 %').click()
+  expect(await size()).toBeCloseTo(before * 1.15, 1)
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await page.locator('.answers button').first().waitFor()
+  expect(await size()).toBeCloseTo(before * 1.15, 1)
+  expect(await misplaced(page)).toEqual([])
+})
+
+scene('a phone held sideways shows the board and the question side by side', async (s) => {
+  const { house, paths } = await gallery(s, ['movement'])
+  const v = await s.visit(house, paths.get('movement') ?? '', {
+    viewport: { width: 844, height: 390 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const { page } = v
+  await page.locator('.answers button').first().waitFor()
+  const board = await page.locator('.middle').boundingBox()
+  const question = await page.locator('.question').boundingBox()
+  if (!board || !question) throw new Error('The board or the question is not to be seen.')
+  expect(board.x + board.width).toBeLessThanOrEqual(question.x)
+  expect(board.height).toBeGreaterThan(350)
+  expect(question.height).toBeGreaterThan(150)
+  // A finger that points at a room sees what that means, and takes it by pointing again.
+  const room = page.locator('.room.lit .floor').first()
+  await room.tap({ position: { x: 20, y: 10 } })
+  await page.locator('.answers .back').waitFor()
+  const asked = v.ears.view?.request?.id
+  await room.tap({ position: { x: 20, y: 10 } })
+  await expect.poll(() => v.ears.view?.request?.id).not.toBe(asked)
+})
