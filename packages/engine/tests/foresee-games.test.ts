@@ -60,6 +60,7 @@ describe.each([
       const answers = answersTo(asked)
       const other = imagine(state, asked.seat, unknowing, random)
       expect(view(other, asked.seat)).toEqual(view(state, asked.seat))
+      expect(factsOf(gameOn(other))).toEqual(factsOf(gameOn(state)))
       expect(JSON.stringify(answers.map(foresee(other, asked.seat)))).toBe(
         JSON.stringify(answers.map(foresee(state, asked.seat))),
       )

@@ -1,6 +1,6 @@
 import type { Request } from '@ragtag/engine'
 import type { FromClient, Speed } from '@ragtag/protocol'
-import { pending, request, undo, undone } from './state.ts'
+import { aheadMark, pending, request, undo, undone } from './state.ts'
 
 // What a person can do at the table. Whoever carries it to the server (a socket, or the table in this very
 // page that development uses) gives itself as the carrier.
@@ -36,6 +36,14 @@ export function takeBack(): void {
   if (undo.value === '' || pending.value !== '') return
   pending.value = nonce()
   carrier({ type: 'undo', nonce: pending.value, request: undo.value })
+}
+
+let looks = 0
+/** Asks what answers would do; says by which nonce that is told. */
+export function lookAhead(asked: string, answers: readonly (readonly string[])[]): string {
+  const name = `${aheadMark}${++looks}`
+  carrier({ type: 'foresee', nonce: name, request: asked, answers: answers.map((a) => [...a]) })
+  return name
 }
 
 export const chat = (text: string): void => {

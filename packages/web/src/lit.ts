@@ -1,6 +1,9 @@
-import { computed, effect, signal } from '@preact/signals'
+import { computed, effect, signal, untracked } from '@preact/signals'
 import type { Option, Request, ShipView, View } from '@ragtag/engine'
 import { answer } from './actions.ts'
+import { foresightOf } from './ahead.ts'
+import { type Doubt, doubtAbout } from './comfort/doubt.ts'
+import { settings } from './comfort/settings.ts'
 import { copiesOf } from './copies.ts'
 import { pending, request, selection, view } from './state.ts'
 
@@ -61,10 +64,14 @@ export const lit = computed<Lit>(() => {
 
 /** The thing whose options alone the list shows, or ''. */
 export const narrowed = signal('')
-/** The answer of the list a finger has asked about, or ''. */
+/** The answer that was asked about first, where every answer is, or ''. */
 export const looked = signal('')
-/** A revealing option that waits to be confirmed, or ''. */
-export const unsure = signal('')
+
+/** An answer that waits to be confirmed, and why. */
+export type Unsure = { readonly options: readonly string[]; readonly why: Doubt }
+export const unsure = signal<Unsure | null>(null)
+/** An answer that is given as soon as it is known what it does. */
+const meant = signal<readonly string[] | null>(null)
 
 // A new question starts afresh.
 const asking = computed(() => request.value?.id ?? '')
@@ -72,15 +79,14 @@ effect(() => {
   if (asking.value === '') return
   narrowed.value = ''
   looked.value = ''
-  unsure.value = ''
+  unsure.value = null
+  meant.value = null
 })
 
 /** A question of which only one answer can be given is answered by pointing; otherwise the answer is gathered. */
 export const takesOne = (asked: Request): boolean => asked.max === 1
 
-const revealing = (id: string): boolean => id.startsWith('reveal:')
-
-/** Takes an option: answers at once, or adds it to (or takes it from) what is gathered. */
+/** Takes an option: answers, or adds it to (or takes it from) what is gathered. */
 export function choose(id: string): void {
   const asked = request.value
   if (!asked || pending.value !== '') return
@@ -90,36 +96,69 @@ export function choose(id: string): void {
     else if (gathered.length < asked.max) selection.value = [...gathered, id]
     return
   }
-  if (revealing(id) && unsure.value !== id) {
-    unsure.value = id
-    return
-  }
-  settle([id])
+  if (looksFirst() && looked.value !== id) looked.value = id
+  else settle([id])
 }
 
-/** Gives the answer. */
-export function settle(options: readonly string[]): void {
+/** How long anybody waits to be told what his answer does. */
+const patience = 3000
+let waiting: ReturnType<typeof setTimeout> | undefined
+
+/** Gives an answer, once it is known what it does; one that cannot be taken back, or may end the game, is asked about. */
+export function settle(options: readonly string[], waited = false): void {
+  if (pending.value !== '') return
+  const foreseen = foresightOf(options)
+  clearTimeout(waiting)
+  if (foreseen === undefined && !waited) {
+    meant.value = options
+    waiting = setTimeout(() => {
+      if (meant.value === options) settle(options, true)
+    }, patience)
+    return
+  }
+  meant.value = null
+  const why = doubtAbout(options, foreseen)
+  if (why) unsure.value = { options, why }
+  else give(options)
+}
+
+effect(() => {
+  const options = meant.value
+  if (options && foresightOf(options) !== undefined) untracked(() => settle(options))
+})
+
+/** Gives an answer that was thought about. */
+export function give(options: readonly string[]): void {
   narrowed.value = ''
-  unsure.value = ''
+  looked.value = ''
+  unsure.value = null
   answer(options)
 }
 
 /** A finger cannot hover over a thing to see what it is, and easily hits another. */
-export const byFinger = (): boolean => typeof matchMedia === 'function' && matchMedia('(hover: none)').matches
+const byFinger = (): boolean => typeof matchMedia === 'function' && matchMedia('(hover: none)').matches
+
+/** Whether an answer is shown first, and given when it is pointed at again. */
+const looksFirst = (): boolean => byFinger() || settings.value.confirm === 'always'
 
 /**
  * Points at a thing: takes its option, or shows which ones there are. A finger sees first what it would take, and
- * takes it from the list or by pointing again. Says whether it meant anything.
+ * takes it from the list or by pointing again; so does whoever wants to be asked about everything. Says whether it
+ * meant anything.
  */
 export function point(thing: string): boolean {
   const options = lit.value.get(thing)
   const asked = request.value
   if (!options || !asked) return false
   const [only] = options
-  const looks = takesOne(asked) && byFinger() && narrowed.value !== thing
-  if (only && copiesOf(options).length === 1 && takesOne(asked) && !looks) choose(only.id)
+  const alike = copiesOf(options).length === 1
+  const looks = takesOne(asked) && looksFirst() && narrowed.value !== thing
+  if (only && alike && takesOne(asked) && !looks) choose(only.id)
   else if (!takesOne(asked)) takeOneMore(options, asked.max)
-  else narrowed.value = thing
+  else {
+    narrowed.value = thing
+    looked.value = (alike && only?.id) || ''
+  }
   return true
 }
 

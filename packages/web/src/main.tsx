@@ -6,6 +6,7 @@ import { playByKeys } from './comfort/keys.ts'
 import { keepPace } from './comfort/pace.ts'
 import { sizeText } from './comfort/settings.ts'
 import { playInOrder, playing } from './playback.ts'
+import { followPointing } from './pointing.ts'
 import { follow } from './router.ts'
 import './style/index.css'
 
@@ -16,5 +17,6 @@ call()
 playByKeys()
 keepPace(playing)
 sizeText()
+followPointing()
 const root = document.getElementById('app')
 if (root) render(<App />, root)

@@ -5,6 +5,9 @@ import { asThen } from './shared/names-then.ts'
 
 // Everything the page knows, as signals. Only `receive` and the functions beside a signal change them.
 
+/** Nonces of those who ask what an answer would do begin with it. */
+export const aheadMark = 'ahead-'
+
 export type Connection = 'idle' | 'connecting' | 'open' | 'lost' | 'refused'
 
 export const connection = signal<Connection>('idle')
@@ -43,6 +46,8 @@ export const undo = signal('')
 export const awaited = signal<readonly Awaited[]>([])
 /** What the server said no to last. */
 export const refusal = signal<{ readonly code: string; readonly message: string } | null>(null)
+/** What was last told about what answers would do. */
+export const foretold = signal<Extract<ToClient, { type: 'foresight' }> | null>(null)
 /** An answer is on its way: its nonce, or ''. */
 export const pending = signal('')
 
@@ -194,7 +199,15 @@ export function receive(message: ToClient): void {
       refusal.value = null
       missed.value = 0
       return
+    case 'foresight':
+      foretold.value = message
+      return
     case 'refused':
+      // What cannot be foreseen is no news to anybody.
+      if (message.nonce?.startsWith(aheadMark)) {
+        foretold.value = { type: 'foresight', nonce: message.nonce, answers: [] }
+        return
+      }
       if (message.nonce === null || pending.value === message.nonce) pending.value = ''
       refusal.value = { code: message.code, message: message.message }
   }

@@ -1,7 +1,7 @@
 import { view } from '@ragtag/engine'
 import { type Position, scenario } from '@ragtag/engine/testing'
 import { describe, expect, it } from 'vitest'
-import { chances, dieWords, needed } from '../src/table/odds.ts'
+import { dieWords, needed } from '../src/table/odds.ts'
 
 const tigh = 'saul-tigh'
 
@@ -59,26 +59,6 @@ describe('Of a die everyone is told', () => {
     )
     expect(needed(now, attack('raider', 'galactica'))).toBe('8 damages')
     expect(needed(now, { key: 'why.ftl' })).toBe('')
-  })
-
-  it('and whoever chooses an attack what it would take', () => {
-    const guns = scenario({
-      players: [tigh, 'tom-zarek', 'kara-thrace'],
-      at: { [tigh]: 'weapons-control' },
-      ships: { bow: { heavy: 1, raider: 1 }, stern: { basestar: 1 } },
-    })
-    const offered = () =>
-      guns.request(tigh).options.map((o) => [o.kind ?? o.ability ?? '', chances(guns.view(tigh), o)])
-    expect(offered()).toContainEqual([
-      'launch-nuke',
-      '1–2 damages twice, 3–6 destroys and 7–8 destroys it with 3 raiders',
-    ])
-    guns.answer(tigh, 'weapons-control')
-    expect(offered()).toEqual([
-      ['raider', '3–8 destroys'],
-      ['heavy', '7–8 destroys'],
-      ['basestar', '5–8 damages'],
-    ])
   })
 })
 

@@ -1,5 +1,5 @@
 import { draft } from '../core/clone.ts'
-import { eventsFor, type GameEvent } from '../core/events.ts'
+import type { GameEvent } from '../core/events.ts'
 import type { Game } from '../core/game.ts'
 import type { Seat } from '../core/names.ts'
 import { run, settle } from '../core/procedure.ts'
@@ -68,9 +68,10 @@ export function walk({ state, seat, seen }: Start, answer: Answer, faces: readon
   }
   g.events.push = (...events: readonly GameEvent[]) => {
     if (stepOf(s) !== step) facts ??= factsOf(g)
-    for (const event of eventsFor(events, seat)) {
+    for (const event of events) {
       if (event.key.startsWith('window.')) sure ??= factsOf(g)
-      if (!namesUnseen(g, event, seen)) continue
+      // What only some are shown changes nothing on the table.
+      if (event.only || !namesUnseen(g, event, seen)) continue
       if (!facts) then = asUnseen(g, event)
       throw stop
     }

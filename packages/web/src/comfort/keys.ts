@@ -1,10 +1,10 @@
 import { effect } from '@preact/signals'
-import { narrowed, unsure } from '../lit.ts'
+import { looked, narrowed, unsure } from '../lit.ts'
 import { goOn, heldForClick, playing } from '../playback.ts'
 import { menuOpen, openReference, reference, request, selection } from '../state.ts'
 import { sheet } from './settings.ts'
 
-// Playing by keyboard: digits choose, Enter confirms, Escape goes back or passes, arrows walk the answers and the board.
+// Playing by keyboard: digits turn to an answer, Enter takes it, Escape goes back or passes, arrows walk the answers and the board.
 
 /** The last thing somebody did, he did with a key. */
 let byKeys = false
@@ -23,20 +23,23 @@ const press = (selector: string): boolean => {
 
 /** Back to all answers; otherwise nothing is done, where that is an answer. */
 function goBackOrPass(): boolean {
-  if (unsure.peek() !== '' || narrowed.peek() !== '') {
-    unsure.value = ''
+  if (unsure.peek() || narrowed.peek() !== '' || looked.peek() !== '') {
+    unsure.value = null
     narrowed.value = ''
+    looked.value = ''
     return true
   }
   return press('.choice [data-pass]') || press('.choice [data-confirm="0"]:enabled')
 }
 
+/** A digit turns to an answer, which is told of then; the same digit again, or Enter, takes it. Cards are just gathered. */
 function chooseNth(n: number): boolean {
   const answers = [...document.querySelectorAll('.choice .answers [data-option]')]
   const answer = answers[n - 1]
   if (!(answer instanceof HTMLButtonElement) || answer.disabled) return false
+  const told = document.activeElement === answer
   answer.focus()
-  answer.click()
+  if (told || (request.peek()?.max ?? 1) > 1) answer.click()
   return true
 }
 
@@ -111,9 +114,12 @@ function take(event: KeyboardEvent): boolean {
   if (/^[1-9]$/.test(key)) return chooseNth(Number(key))
   if (key === 'Escape') return goBackOrPass()
   if (key === 'Backspace') return giveBackLast()
-  // With nothing in focus the gathered answer is given.
+  // With nothing in focus, or on what was just gathered, the gathered answer is given.
+  const at = document.activeElement
   return (
-    key === 'Enter' && document.activeElement === document.body && press('.choice [data-confirm]:enabled')
+    key === 'Enter' &&
+    (at === document.body || at?.matches('.choice [data-option][aria-pressed="true"]') === true) &&
+    press('.choice [data-confirm]:enabled')
   )
 }
 

@@ -21,9 +21,12 @@ export type Settings = {
   readonly text: 90 | 100 | 115 | 130
   /** How long great moments of others hold the table: not at all, some time, or until one goes on. */
   readonly moments: 'off' | 'short' | 'normal' | 'long' | 'click'
+  /** Which answers are asked about once more: all, those that cannot be taken back, those that may end the game. */
+  readonly confirm: 'always' | 'weighty' | 'fatal'
 }
 
 export const botSpeeds = ['relaxed', 'normal', 'fast'] as const
+export const confirmations = ['always', 'weighty', 'fatal'] as const
 export const textSizes = [90, 100, 115, 130] as const
 export const holds = ['off', 'short', 'normal', 'long', 'click'] as const
 
@@ -37,6 +40,7 @@ const usual: Settings = {
   hints: true,
   text: 100,
   moments: 'normal',
+  confirm: 'weighty',
 }
 
 const place = 'ragtag.settings'
@@ -57,8 +61,12 @@ function kept(): Settings {
 }
 
 function understood(found: object): Partial<Settings> {
-  const { sound, volume, hum, notify, push, bots, hints, text, moments } = { ...nothingSaid, ...found }
+  const { sound, volume, hum, notify, push, bots, hints, text, moments, confirm } = {
+    ...nothingSaid,
+    ...found,
+  }
   const speed = botSpeeds.find((s) => s === bots)
+  const doubt = confirmations.find((c) => c === confirm)
   const size = textSizes.find((s) => s === text)
   const hold = holds.find((h) => h === moments)
   return {
@@ -71,6 +79,7 @@ function understood(found: object): Partial<Settings> {
     ...(typeof hints === 'boolean' ? { hints } : {}),
     ...(size ? { text: size } : {}),
     ...(hold ? { moments: hold } : {}),
+    ...(doubt ? { confirm: doubt } : {}),
   }
 }
 
@@ -84,6 +93,7 @@ const nothingSaid: Readonly<Record<keyof Settings, unknown>> = {
   hints: undefined,
   text: undefined,
   moments: undefined,
+  confirm: undefined,
 }
 
 export const settings = signal<Settings>(typeof localStorage === 'undefined' ? usual : kept())

@@ -1,6 +1,15 @@
 import { askToNotify } from '../comfort/calling.ts'
 import { canBeCalled, noCalls, wantCalls } from '../comfort/push.ts'
-import { botSpeeds, closeSheet, holds, set, settings, sheet, textSizes } from '../comfort/settings.ts'
+import {
+  botSpeeds,
+  closeSheet,
+  confirmations,
+  holds,
+  set,
+  settings,
+  sheet,
+  textSizes,
+} from '../comfort/settings.ts'
 import { play, wake } from '../comfort/synth.ts'
 import { useDrawer } from '../shared/drawer.ts'
 import { motion, setMotion } from '../state.ts'
@@ -44,7 +53,7 @@ function Keys() {
 }
 
 function Wishes() {
-  const { sound, volume, hum, notify, push, bots, hints, text, moments } = settings.value
+  const { sound, volume, hum, notify, push, bots, hints, text, moments, confirm } = settings.value
   return (
     <>
       <section aria-label={t('settings.sound')}>
@@ -88,6 +97,17 @@ function Wishes() {
           value={moments}
           of={holds.map((value) => ({ value, text: t(`settings.moments.${value}`) }))}
           onChange={(value) => set({ moments: value })}
+        />
+      </section>
+      <section aria-label={t('settings.confirm')}>
+        <h3 class="scr-kicker">{t('settings.confirm')}</h3>
+        <p class="scr-note">{t('settings.confirm.about')}</p>
+        <Choice
+          name="confirm"
+          label={t('settings.confirm.when')}
+          value={confirm}
+          of={confirmations.map((value) => ({ value, text: t(`settings.confirm.${value}`) }))}
+          onChange={(value) => set({ confirm: value })}
         />
       </section>
       <section aria-label={t('settings.calls')}>

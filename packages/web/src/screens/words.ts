@@ -167,6 +167,13 @@ addWords({
   'settings.moments.normal': 'Normal',
   'settings.moments.long': 'Long',
   'settings.moments.click': 'Until I click',
+  'settings.confirm': 'Second thoughts',
+  'settings.confirm.about':
+    'What may end the game is always asked about once more. On a touch screen every answer is shown first.',
+  'settings.confirm.when': 'Ask me once more before',
+  'settings.confirm.always': 'Every answer',
+  'settings.confirm.weighty': 'What cannot be taken back',
+  'settings.confirm.fatal': 'The end only',
   'settings.calls': 'When the table waits for you',
   'settings.calls.about': 'The tab always says so. The browser can tell you, too, while you look elsewhere.',
   'settings.notify.on': 'Tell me through the browser',
@@ -177,7 +184,8 @@ addWords({
   'settings.motion.on': 'Things move',
   'keys.title': 'Keys',
   'keys.choose.key': '1 – 9',
-  'keys.choose': 'Choose that answer of the list, or one more of it.',
+  'keys.choose':
+    'Turn to that answer of the list and read what it does; once more takes it. Cards are gathered at once, one more each time.',
   'keys.back.key': 'Backspace',
   'keys.back': 'Give back what you gathered last.',
   'keys.confirm.key': 'Enter',

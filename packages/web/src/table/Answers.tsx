@@ -1,16 +1,17 @@
 import { type Option, type Request, type View, worthIn } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
+import { foresightOf } from '../ahead.ts'
 import { isPutAway } from '../arms.ts'
 import { contentFor, faceOf, isSkill, locationAt, textOf } from '../content.ts'
 import { copiesOf } from '../copies.ts'
-import { byFinger, choose, looked, narrowed, settle, takesOne, thingOf, unsure } from '../lit.ts'
+import { choose, give, looked, narrowed, settle, takesOne, thingOf, type Unsure, unsure } from '../lit.ts'
 import { Glyph } from '../shared/Glyph.tsx'
 import { pending, seat, selection } from '../state.ts'
 import { hasWords, say, sentence, t, wordsOr } from '../words/index.ts'
 import { hitsOn } from './boards.ts'
+import { Effects } from './Effects.tsx'
 import { arePlacings, Laid, Placings } from './Laid.tsx'
-import { chances } from './odds.ts'
 import { Stepper } from './Steppers.tsx'
 import { signed } from './signed.ts'
 import { DontAsk } from './Windows.tsx'
@@ -73,7 +74,7 @@ export function Answers({ now, asked }: { readonly now: View; readonly asked: Re
                 asked={asked}
                 option={option}
                 copies={copies.length}
-                telling={kinds.length < 4 || unseen(now, shown)}
+                telling={isTelling(now, shown)}
               />
             )
           })
@@ -95,6 +96,14 @@ function shownOf(now: View, asked: Request): readonly Option[] {
   const armed = asked.options.filter((o) => !isAway(o))
   return armed.length > 0 ? armed : asked.options
 }
+
+/** Where there is room, what answers are about is told in the list itself. */
+const isTelling = (now: View, shown: readonly Option[]): boolean =>
+  copiesOf(shown).length < 4 || unseen(now, shown)
+
+/** What an answer is about, where the list does not tell. */
+export const untoldOf = (now: View, asked: Request, option: Option): string =>
+  arePlacings(asked.options) || isTelling(now, shownOf(now, asked)) ? '' : aboutOf(now, option)
 
 /** A few cards that lie nowhere on the table: they can be read only here. */
 const unseen = (now: View, shown: readonly Option[]): boolean =>
@@ -135,13 +144,7 @@ function Answer({ now, asked, option, digit, copies, telling, words }: AnswerPro
   const worth =
     now.check && face && asked.window === 'check-contribute' ? worthIn(now.check, face) : undefined
   const about = words === undefined ? aboutOf(now, option) : ''
-  const long = (telling || looked.value === option.id) && about !== '' && !several
-  // Where there is no room to tell, a finger is told first and takes it then.
-  const untold = !long && about !== '' && !several
-  const take = (): void => {
-    if (untold && byFinger()) looked.value = option.id
-    else choose(option.id)
-  }
+  const long = telling && about !== '' && !several
   const state = [
     chosen ? ' chosen' : '',
     long ? ' long' : '',
@@ -155,8 +158,7 @@ function Answer({ now, asked, option, digit, copies, telling, words }: AnswerPro
       data-option={option.id}
       aria-pressed={several ? chosen : undefined}
       disabled={full}
-      title={long ? undefined : about}
-      onClick={take}
+      onClick={() => choose(option.id)}
     >
       {digit !== undefined && (
         <i class="digit" aria-hidden="true">
@@ -168,7 +170,6 @@ function Answer({ now, asked, option, digit, copies, telling, words }: AnswerPro
       {copies > 1 && <span class="copies">{t('space.count', { n: copies })}</span>}
       {worth !== undefined && <b class={worth > 0 ? 'plus' : 'minus'}>{signed(worth)}</b>}
       {long && <small>{about}</small>}
-      {looked.value === option.id && <small class="again">{t('ask.again')}</small>}
     </button>
   )
 }
@@ -179,8 +180,6 @@ export function aboutOf(now: View, option: Option): string {
   // On which ship it is, the board shows.
   if (option.location !== undefined)
     return textOf(locationAt(now, option.location)).split('\n').slice(1).join('\n')
-  const odds = chances(now, option)
-  if (odds !== '') return odds
   if (option.id === 'viper') return t('about.viper')
   if (option.type !== undefined && isSkill(option.type)) return t(`about.type.${option.type}`)
   if (option.character !== undefined) return textOf(`character:${option.character}`)
@@ -230,25 +229,41 @@ function confirmWords(asked: Request, n: number): string {
   return t(hasWords(key) ? key : 'ask.confirm', { n, of: asked.max })
 }
 
-/** Asked once more before something is given away for good. */
-export function Sure({ option }: { readonly option: Option }): JSX.Element {
+/** Asked once more before something is given that cannot be taken back, or that may end the game. */
+export function Sure({
+  asked,
+  doubt: { options, why },
+}: {
+  readonly asked: Request
+  readonly doubt: Unsure
+}): JSX.Element {
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [])
+  const chosen = asked.options.filter((o) => options.includes(o.id))
+  const [only] = chosen
+  const foreseen = foresightOf(options)
+  const words = chosen.length > 0 ? chosen.map((o) => sentence(say(o.text))).join(' · ') : passWords(asked)
   return (
     <fieldset class="choice">
       <div class="answers">
         <button
           type="button"
           class="cut answer grave"
-          data-option={option.id}
-          onClick={() => settle([option.id])}
+          data-option={only?.id ?? ''}
+          data-sure={why}
+          onClick={() => give(options)}
         >
-          {sentence(say(option.text))}
+          {t('ask.sure.yes', { what: words })}
         </button>
-        <button ref={first} type="button" class="cut answer" onClick={() => (unsure.value = '')}>
-          {t('ask.sure.no')}
+        <button ref={first} type="button" class="cut answer" onClick={() => (unsure.value = null)}>
+          {t(`ask.sure.no.${why}`)}
         </button>
-        {option.card !== undefined && <p class="told">{textOf(`card:${option.card}`)}</p>}
+        <div class="told">
+          {foreseen && <Effects of={foreseen} />}
+          {only?.card !== undefined && (why === 'reveal' || why === 'weighty') && (
+            <p>{textOf(`card:${only.card}`)}</p>
+          )}
+        </div>
       </div>
     </fieldset>
   )

@@ -3,7 +3,6 @@ import type { SeatInfo } from '@ragtag/protocol'
 import type { JSX } from 'preact'
 import { host } from '../actions.ts'
 import { contentFor, locationAt, textOf } from '../content.ts'
-import { lit } from '../lit.ts'
 import { isHost, openReference, seat, table } from '../state.ts'
 import { nameOfPlayer, sentence, t, wordsOr } from '../words/index.ts'
 import { isFull, laidOpen, mayHold, sideFor } from './apart.ts'
@@ -76,8 +75,8 @@ function Member({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX
           type="button"
           class="who"
           onClick={(e) => {
-            // Whoever can be chosen is chosen by his name, too.
-            if (p.character === '' || lit.value.has(`seat:${p.seat}`)) return
+            // A name is there to be read: whoever can be chosen is chosen by the rest of his place.
+            if (p.character === '') return
             e.stopPropagation()
             openReference(`character:${p.character}`)
           }}

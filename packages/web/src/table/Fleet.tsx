@@ -1,6 +1,7 @@
 import type { ShipClass, View } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { contentFor, textOf } from '../content.ts'
+import { ghostOf } from '../pointing.ts'
 import { Glyph } from '../shared/Glyph.tsx'
 import { openReference } from '../state.ts'
 import { sentence, t, wordsOr } from '../words/index.ts'
@@ -30,6 +31,7 @@ export function Fleet({ now }: { readonly now: View }): JSX.Element {
 function JumpTrack({ now }: { readonly now: View }): JSX.Element {
   const { jumpTrack, objective } = contentFor(now).rules
   const phase = objective.phases?.[now.phase ?? '']
+  const next = ghostOf('jump-track')
   return (
     <div class={phase?.noJumps ? 'track closed' : 'track'}>
       <h2>
@@ -41,13 +43,13 @@ function JumpTrack({ now }: { readonly now: View }): JSX.Element {
         {jumpTrack.map((risk, i) => (
           <li
             key={`${i}${risk}`}
-            class={`${i === now.jumpTrack ? 'here' : i < now.jumpTrack ? 'past' : ''}${risk === null ? '' : ' risk'}`}
+            class={`${i === now.jumpTrack ? 'here' : i < now.jumpTrack ? 'past' : ''}${i === next?.to ? ' ghost' : ''}${risk === null ? '' : ' risk'}`}
             title={risk === null ? t('fleet.jump.no') : t('fleet.jump.risk', { n: risk })}
           >
             {risk === null ? '' : t('fleet.less', { n: risk })}
           </li>
         ))}
-        <li class="away">{t('fleet.jump.auto')}</li>
+        <li class={next && next.to >= jumpTrack.length ? 'away ghost' : 'away'}>{t('fleet.jump.auto')}</li>
       </ol>
     </div>
   )
@@ -56,6 +58,7 @@ function JumpTrack({ now }: { readonly now: View }): JSX.Element {
 function BoardingTrack({ now }: { readonly now: View }): JSX.Element {
   const { boardingTrack } = contentFor(now).rules
   const at = (space: number): number => now.centurions.filter((c) => c === space).length
+  const next = ghostOf('boarding')
   return (
     <div class={`track${now.centurions.length > 0 ? ' alarm' : ''}`}>
       <h2>
@@ -65,7 +68,7 @@ function BoardingTrack({ now }: { readonly now: View }): JSX.Element {
       </h2>
       <ol class="boarding" aria-label={t('fleet.boarding.aboard', { n: now.centurions.length })}>
         {Array.from({ length: boardingTrack }, (_, i) => (
-          <li key={`${i + 1}`} class={at(i) > 0 ? 'here' : ''}>
+          <li key={`${i + 1}`} class={`${at(i) > 0 ? 'here' : ''}${i === next?.to ? ' ghost' : ''}`}>
             <div {...spot(`centurion:${i}`, '', at(i) > 0 ? 'ship:centurion' : '')}>
               {at(i) > 0 ? t('fleet.centurions', { n: at(i) }) : ''}
             </div>

@@ -1,4 +1,4 @@
-import type { Message, Option, Request, View } from '@ragtag/engine'
+import type { Message, Request, View } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { host } from '../actions.ts'
@@ -153,18 +153,20 @@ function whyOf(now: View, asked: Request): string {
 }
 
 function Asked({ now, asked }: { readonly now: View; readonly asked: Request }): JSX.Element {
-  const sure: Option | undefined = asked.options.find((o) => o.id === unsure.value)
+  const doubt = unsure.value
   return (
     <>
       <div class="sentence" aria-live="polite">
-        <p class="prompt">{sure ? t('ask.sure') : promptWords(asked)}</p>
+        <p class={doubt ? 'prompt grave' : 'prompt'}>
+          {doubt ? t(`ask.sure.${doubt.why}`) : promptWords(asked)}
+        </p>
         <p class="why">
-          {sure ? t('ask.sure.why') : whyOf(now, asked)}
+          {doubt ? t(`ask.sure.why.${doubt.why}`) : whyOf(now, asked)}
           <TimeLeft />
         </p>
       </div>
-      {!sure && <Since now={now} />}
-      {sure ? <Sure option={sure} /> : <Answers now={now} asked={asked} />}
+      {!doubt && <Since now={now} />}
+      {doubt ? <Sure asked={asked} doubt={doubt} /> : <Answers now={now} asked={asked} />}
     </>
   )
 }

@@ -17,6 +17,7 @@ import { Question } from './Question.tsx'
 import { Rolls } from './Rolls.tsx'
 import { Stage } from './Stage.tsx'
 import { Talk } from './Talk.tsx'
+import { Told } from './Told.tsx'
 
 // The parts of the table; on a phone one of them at a time, with the question always below.
 
@@ -74,6 +75,7 @@ export function Table(): JSX.Element | null {
           <Question now={now} />
           {now.viewer !== 'spectator' && <Hand now={now} />}
         </div>
+        <Told now={now} />
         <div class="right">
           <Crew now={now} />
           <Talk />

@@ -1,11 +1,12 @@
-import { attackRows, type Message, type Option, type RollView, type View } from '@ragtag/engine'
+import { attackRows, type Message, type RollView, type View } from '@ragtag/engine'
 import { contentFor } from '../content.ts'
 import { hasWords, say, sentence, t } from '../words/index.ts'
 import { signed } from './signed.ts'
 
 // What a die is thrown for, and what each of its results does.
 
-const highest = 8
+/** Of a die. */
+export const sides = 8
 
 const idIn = (why: Message, param: string): string => {
   const name = why.params?.[param]
@@ -16,7 +17,7 @@ const idIn = (why: Message, param: string): string => {
 function attackOdds(now: View, attacker: string, target: string): Message[] {
   const rows = attackRows(contentFor(now), attacker, target)
   return rows.map(([from, hit], i) => {
-    const to = (rows[i + 1]?.[0] ?? highest + 1) - 1
+    const to = (rows[i + 1]?.[0] ?? sides + 1) - 1
     const range = { key: from === to ? 'roll.exactly' : 'roll.range', params: { from, to } }
     return { key: `roll.${hit}`, params: { range } }
   })
@@ -34,20 +35,6 @@ const list = (odds: readonly Message[]): string =>
 /** What it took, for an attack of the log. */
 export const needed = (now: View, why: Message): string =>
   list(attackOdds(now, idIn(why, 'attacker'), idIn(why, 'target')))
-
-const attackers: Readonly<Record<string, string>> = {
-  'prompt.galactica-target': 'galactica',
-  'prompt.centurion': 'galactica',
-  'prompt.nuke': 'nuke',
-}
-
-/** What it would take, for an attack that can be chosen. */
-export function chances(now: View, { ability, ship, target, kind }: Option): string {
-  if (ability === 'launch-nuke') return list(attackOdds(now, 'nuke', 'basestar'))
-  const own = now.ships.find((s) => s.id === ship)?.kind
-  const attacker = own ?? attackers[now.request?.prompt.key ?? ''] ?? ''
-  return target === undefined && kind !== 'centurion' ? '' : list(attackOdds(now, attacker, kind ?? ''))
-}
 
 /** Which ship is meant, by its pilot or its area. */
 function whatFor(now: View, { why, ship }: RollView): Message {

@@ -9,9 +9,12 @@ export type Spot = {
   /** As SVG writes it: there `tabIndex` means nothing. */
   readonly tabindex?: number
   readonly 'data-thing': string
+  readonly 'data-about'?: string
   readonly onClick: (event: Event) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
+
+const byKeyboard = (event: Event): boolean => event instanceof MouseEvent && event.detail === 0
 
 /**
  * What to spread on the element: `thing` is what it may be lit as, `about` where its reference is. Its words, or the
@@ -29,8 +32,13 @@ export function spot(thing: string, name: string, about = ''): Spot {
   return {
     class: `${name}${on ? ' lit' : ''}${on && isChosen(thing) ? ' chosen' : ''}${about === '' ? '' : ' known'}`,
     'data-thing': thing,
+    ...(about.includes(':') ? { 'data-about': about } : {}),
     ...(on ? { role: 'button', tabindex: 0 } : {}),
-    onClick: use,
+    onClick: (event) => {
+      // Whoever points needs no line around what he pointed at.
+      if (event.currentTarget instanceof SVGElement && !byKeyboard(event)) event.currentTarget.blur()
+      use(event)
+    },
     onKeyDown: (event) => {
       if (event.key !== 'Enter' && event.key !== ' ') return
       event.preventDefault()
