@@ -1,18 +1,30 @@
-import { begin, chance, decide, randomAnswer, requests, view } from '@ragtag/engine'
+import { begin, chance, decide, type Foresight, randomAnswer, requests, view } from '@ragtag/engine'
 import type { FromClient } from '@ragtag/protocol'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { carryBy } from '../src/actions.ts'
-import { choose, lit, narrowed, point, thingOf, unsure } from '../src/lit.ts'
+import { type Settings, settings } from '../src/comfort/settings.ts'
+import { choose, give, lit, looked, narrowed, point, settle, thingOf, unsure } from '../src/lit.ts'
 import { routeOf } from '../src/router.ts'
 import { partsOf } from '../src/shared/names-in-messages.ts'
 import { forget, log, pending, receive, selection } from '../src/state.ts'
 
 const said: FromClient[] = []
+/** What the server tells of an answer that is thought about. */
+let foreseen: (options: readonly string[]) => Foresight | null
 beforeEach(() => {
   forget()
   said.length = 0
-  carryBy((message) => said.push(message))
+  foreseen = () => null
+  carryBy((message) => {
+    if (message.type !== 'foresee') said.push(message)
+    else
+      receive({ type: 'foresight', nonce: message.nonce, answers: message.answers.map((a) => foreseen(a)) })
+  })
 })
+
+const confirm = (wish: Settings['confirm']): void => {
+  settings.value = { ...settings.value, confirm: wish }
+}
 
 /** Plays by chance until a seat is asked something that fits, and lets the page see it. */
 function until(fits: (r: ReturnType<typeof requests>[number]) => boolean, seed = 'pointing') {
@@ -63,9 +75,68 @@ describe('Acting is pointing', () => {
     const option = request.options.find((o) => o.id.startsWith('reveal:'))?.id ?? ''
     choose(option)
     expect(said).toEqual([])
-    expect(unsure.value).toBe(option)
-    choose(option)
+    expect(unsure.value).toEqual({ options: [option], why: 'reveal' })
+    give([option])
     expect(said).toMatchObject([{ options: [option] }])
+  })
+
+  it('what ends the game, or may, asks once; what cannot be taken back too, unless one does not want it', () => {
+    const change = { id: '0 cag', from: 0, to: 1, text: { key: 'change.dead' }, sure: true }
+    const outlooks: Readonly<Record<string, Foresight>> = {
+      end: { changes: [], ending: { winner: 'cylons', reason: 'food', at: 'now' } },
+      risk: {
+        changes: [],
+        roll: {
+          why: { key: 'why.ftl' },
+          faces: [
+            { from: 1, to: 6, changes: [], ending: { winner: 'cylons', reason: 'food', at: 'now' } },
+            { from: 7, to: 8, changes: [] },
+          ],
+        },
+      },
+      weighty: { changes: [{ what: 'used', ...change }] },
+    }
+    for (const [why, outlook] of Object.entries(outlooks)) {
+      forget()
+      said.length = 0
+      foreseen = () => outlook
+      const { request } = until((r) => r.prompt.key === 'prompt.move')
+      const id = request.options[0]?.id ?? ''
+      choose(id)
+      expect(said, why).toEqual([])
+      expect(unsure.value, why).toEqual({ options: [id], why })
+      give([id])
+      expect(said, why).toMatchObject([{ options: [id] }])
+    }
+    forget()
+    said.length = 0
+    confirm('fatal')
+    const { request } = until((r) => r.prompt.key === 'prompt.move')
+    choose(request.options[0]?.id ?? '')
+    expect(said).toHaveLength(1)
+    confirm('weighty')
+  })
+
+  it('an answer waits until it is known what it does, and passing does, too', () => {
+    const asked: string[] = []
+    carryBy((message) => (message.type === 'foresee' ? asked.push(message.nonce) : said.push(message)))
+    const { request } = until((r) => r.prompt.key === 'prompt.move' && r.min === 0)
+    settle([])
+    expect(said).toEqual([])
+    receive({ type: 'foresight', nonce: asked[0] ?? '', answers: [null, ...request.options.map(() => null)] })
+    expect(said).toMatchObject([{ options: [] }])
+  })
+
+  it('whoever wants to be asked about every answer sees it first', () => {
+    confirm('always')
+    const { request } = until((r) => r.prompt.key === 'prompt.move')
+    const id = request.options[0]?.id ?? ''
+    choose(id)
+    expect(said).toEqual([])
+    expect(looked.value).toBe(id)
+    choose(id)
+    expect(said).toMatchObject([{ options: [id] }])
+    confirm('weighty')
   })
 
   it('of a thing with several answers the list shows those', () => {

@@ -40,8 +40,10 @@ scene('a whole turn is played by digits, Enter and Escape', async (s) => {
     }
     await until('the answer to be taken', async () => {
       if (ears.view?.request?.id !== before) return true
-      // Some things are asked twice.
-      if ((await page.locator('.answers .grave').count()) > 0) await page.keyboard.press('1')
+      // A digit turns to an answer, Enter takes it; some things are asked twice.
+      const turned = await page.evaluate(() => document.activeElement?.matches('.answers [data-option]'))
+      if (turned) await page.keyboard.press('Enter')
+      else if ((await page.locator('[data-sure]').count()) > 0) await page.keyboard.press('1')
       return false
     })
   }

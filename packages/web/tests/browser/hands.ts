@@ -115,14 +115,19 @@ async function gather(v: Visitor, h: Hands, request: Request): Promise<void> {
     }
     await until(`${n + 1} options chosen`, async () => (await gathered(v)) === n + 1)
   }
+  const before = answersIn(v.ears).length
   await press(v, h, '[data-confirm]')
+  await meanIt(v, h, () => answersIn(v.ears).length > before)
 }
 
 /** Takes one option, or passes. */
 async function takeOne(v: Visitor, h: Hands, request: Request): Promise<void> {
-  if (request.min === 0 && h.random(3) === 0) return press(v, h, '[data-pass]')
   const before = answersIn(v.ears).length
   const answered = (): boolean => answersIn(v.ears).length > before
+  if (request.min === 0 && h.random(3) === 0) {
+    await press(v, h, '[data-pass]')
+    return meanIt(v, h, answered)
+  }
   const acted = async (): Promise<boolean> =>
     answered() || (await v.page.locator('.answers .back, .answers .grave').count()) > 0
   if (await pointAt(v, h, () => true)) {
@@ -136,12 +141,24 @@ async function takeOne(v: Visitor, h: Hands, request: Request): Promise<void> {
   const id = await option?.getAttribute('data-option')
   if (!id) throw new Error('There is nothing to choose.')
   await press(v, h, selector(id))
-  if (!h.touch && !id.startsWith('reveal:')) return
-  // A finger sees first what the answer is about, and revealing asks once whether it is meant.
-  for (let again = 0; again < 2; again++) {
-    await v.page.waitForTimeout(50)
-    if (!answered()) await press(v, h, selector(id))
-  }
+  // A finger sees first what the answer does, and takes it then.
+  if (h.touch && !(await takenSoon(answered))) await press(v, h, '.told-of .do, [data-sure]')
+  await meanIt(v, h, answered)
+}
+
+/** What an answer does is known a moment after the question has come. */
+async function takenSoon(answered: () => boolean): Promise<boolean> {
+  return until('the answer', answered, 150).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** What cannot be taken back, or may end the game, is asked about once more. */
+async function meanIt(v: Visitor, h: Hands, answered: () => boolean): Promise<void> {
+  const asks = v.page.locator('[data-sure]')
+  await until('the answer, or a doubt', async () => answered() || (await asks.count()) > 0)
+  if (!answered()) await press(v, h, '[data-sure]')
 }
 
 /** Chooses a character from the sheets. */

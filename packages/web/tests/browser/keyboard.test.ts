@@ -56,9 +56,9 @@ async function answerByKeys(v: Visitor): Promise<'board' | 'list'> {
       way = 'board'
     } else await tabTo(v, '.answers [data-option]')
     await enter()
-    // A thing with several answers leaves a shorter list; going over to a Cylon asks once.
+    // A thing with several answers leaves a shorter list; what cannot be taken back asks once.
     for (let i = 0; i < 2; i++) {
-      await page.waitForTimeout(80)
+      await page.waitForTimeout(150)
       if (v.ears.view?.request?.id !== request.id) break
       if ((await page.locator('.answers .back, .answers .grave').count()) === 0) break
       await tabTo(v, '.answers [data-option]')
