@@ -139,7 +139,7 @@ export function give(options: readonly string[]): void {
 const byFinger = (): boolean => typeof matchMedia === 'function' && matchMedia('(hover: none)').matches
 
 /** Whether an answer is shown first, and given when it is pointed at again. */
-const looksFirst = (): boolean => byFinger() || settings.value.confirm === 'always'
+export const looksFirst = (): boolean => byFinger() || settings.value.confirm === 'always'
 
 /**
  * Points at a thing: takes its option, or shows which ones there are. A finger sees first what it would take, and

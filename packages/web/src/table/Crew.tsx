@@ -3,6 +3,7 @@ import type { SeatInfo } from '@ragtag/protocol'
 import type { JSX } from 'preact'
 import { host } from '../actions.ts'
 import { contentFor, locationAt, textOf } from '../content.ts'
+import { lit, looksFirst } from '../lit.ts'
 import { isHost, openReference, seat, table } from '../state.ts'
 import { nameOfPlayer, sentence, t, wordsOr } from '../words/index.ts'
 import { isFull, laidOpen, mayHold, sideFor } from './apart.ts'
@@ -75,8 +76,8 @@ function Member({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX
           type="button"
           class="who"
           onClick={(e) => {
-            // A name is there to be read: whoever can be chosen is chosen by the rest of his place.
-            if (p.character === '') return
+            // A name is there to be read: it chooses nobody, unless whom it would choose is shown first.
+            if (p.character === '' || (looksFirst() && lit.value.has(`seat:${p.seat}`))) return
             e.stopPropagation()
             openReference(`character:${p.character}`)
           }}
