@@ -52,9 +52,11 @@ const whyKey = (entry: Entry, asked: string): string => (asked.includes(':') ? a
 function WhyNot({ asked }: { readonly asked: string }) {
   const reasons = view.value ? whyNot(view.value, asked, Object.keys(skips.value)) : []
   if (reasons.length === 0) return null
+  // Whoever can is not told why he cannot.
+  const heading = t(reasons.every((r) => r.key === 'why-not.can') ? 'why-not.heading.can' : 'why-not.heading')
   return (
-    <section class="ref-why" aria-label={t('why-not.heading')}>
-      <h3>{t('why-not.heading')}</h3>
+    <section class="ref-why" aria-label={heading}>
+      <h3>{heading}</h3>
       <ul class="ref-reasons">
         {reasons.map((reason) => {
           const words = say(reason)

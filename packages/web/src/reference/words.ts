@@ -86,5 +86,6 @@ addWords({
   'kind.mission': 'Mission card',
 
   'why-not.heading': "Why can't I?",
+  'why-not.heading.can': 'Can I?',
   'why-not.skipped': 'You said not to be asked at that moment.',
 })

@@ -190,7 +190,15 @@ export function aboutOf(now: View, option: Option): string {
   if (name === '') return textOf(`card:${option.ability}`)
   const title = `${name}: `
   const sheet = textOf(`character:${now.players[seat.value]?.character ?? ''}`).split('\n')
-  return sentence(sheet.find((line) => line.startsWith(title))?.slice(title.length) ?? '')
+  const own = sheet.find((line) => line.startsWith(title))
+  return own ? sentence(own.slice(title.length)) : textOf(`title:${titleWith(now, option.ability ?? '')}`)
+}
+
+/** The title whose power it is, or ''. */
+function titleWith(now: View, ability: string): string {
+  const { president, admiral } = contentFor(now).titleAbilities
+  if (president.some((a) => a.id === ability)) return 'president'
+  return admiral.some((a) => a.id === ability) ? 'admiral' : ''
 }
 
 /** Confirms what is gathered, or passes. */
