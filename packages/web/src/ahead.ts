@@ -36,7 +36,7 @@ effect(() => {
   known.value = new Map()
   awaited.clear()
   const asked = request.peek()
-  if (!asked || asked.max !== 1) return
+  if (asked?.max !== 1) return
   const singles = asked.options.map((o) => [o.id])
   const answers = asked.min === 0 ? [[], ...singles] : singles
   // Characters are chosen from their sheets before anything can happen.

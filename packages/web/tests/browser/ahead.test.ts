@@ -84,7 +84,7 @@ scene('where a die decides, its odds are told, and what it may end is asked abou
   await asked(v)
   await option(v, 'ftl-control').hover()
   await told(v).getByText('On 1–6 (75 %):').waitFor()
-  expect(await told(v).locator('.odds > ul > li').first().innerText()).toContain(
+  expect(await told(v).locator('.odds > ul > li').first().textContent()).toContain(
     'Population 1 → 0: the humans lose',
   )
   expect(await told(v).getByText('On 7–8 (25 %):').count()).toBe(1)
