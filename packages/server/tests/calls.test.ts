@@ -68,6 +68,9 @@ describe('somebody whose page is closed', () => {
     const { key }: CallKey = JSON.parse(await (await fetch(`${address}/api/calls`)).text())
     expect(claimsOf(letter, key)).toMatchObject({ aud: service.address })
     expect(() => subscriber('').read(letter)).toThrow()
+    // Others come and go meanwhile.
+    await (await sit(address, made.table)).close()
+    await sit(address, made.table)
     await wait(aWhile)
     expect(service.letters.length).toBe(1)
 
