@@ -45,7 +45,7 @@ async function answerByKeys(v: Visitor): Promise<'board' | 'list'> {
     await enter()
   } else if (request.max > 1) {
     for (let n = 0; n < request.min; n++) {
-      await tabTo(v, '.answers [data-option][aria-pressed="false"]')
+      await tabTo(v, '.answers [data-option]:enabled:not([aria-pressed="true"])')
       await enter()
     }
     await tabTo(v, '[data-confirm]')
