@@ -91,6 +91,18 @@ describe('An answer can be taken back', () => {
     expect(play && may(orders, 0, play.id)).toBe(false)
   })
 
+  test('not where chance had a hand in it, or a moment was announced', () => {
+    const game = scenario({ players, step: 'movement' })
+    const request = requestOf(game.state, 0)
+    const step = decide(game.state, 0, { request: request?.id ?? '', options: [] })
+    const after = (more: Partial<GameState>): StepTaken => ({ ...step, state: { ...step.state, ...more } })
+    expect(mayTakeBack(game.state, 0, step)).toBe(true)
+    expect(mayTakeBack(game.state, 0, after({ random: [1, 2, 3, 4] }))).toBe(false)
+    expect(mayTakeBack({ ...game.state, dice: [5] }, 0, step)).toBe(false)
+    const announced = { ...step, events: [...step.events, { key: 'window.turn-end' }] }
+    expect(mayTakeBack(game.state, 0, announced)).toBe(false)
+  })
+
   test('not in the middle of a question put to several in secret', () => {
     let asked = 0
     playRandomly({ players: 5 }, 'secret', (state) => {
