@@ -9,6 +9,9 @@ import { type Budget, search } from './search.ts'
 export const levels = ['easy', 'normal', 'hard'] as const
 export type Level = (typeof levels)[number]
 
+/** Those who try things out, and need time for it. */
+export const searching: readonly Level[] = ['hard']
+
 /** How often an easy bot does not see what is best, one in so many. */
 const slips = 5
 

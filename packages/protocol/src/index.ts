@@ -1,9 +1,11 @@
 import type { Foresight, GameConfig, Message, Option, Outcome, View } from '@ragtag/engine'
 import { z } from 'zod'
+import { type Advice, type BotLevel, botLevels, claims, type Suspected } from './bots.ts'
 import { id, seat } from './ids.ts'
 import { limits } from './limits.ts'
 import type { Awaited } from './own.ts'
 
+export * from './bots.ts'
 export { limits } from './limits.ts'
 export * from './own.ts'
 
@@ -89,6 +91,11 @@ export const createTable = z.object({
   days: z.boolean().optional(),
   /** Open tables are listed; anyone may take a free chair. */
   open: z.boolean().optional(),
+  /** How well bots play, everywhere or chair by chair. */
+  level: z.union([z.enum(botLevels), z.array(z.enum(botLevels)).max(limits.players)]).optional(),
+  /** Whether bots say how much they help, and whether they may be asked what they would do; they do unless said. */
+  talk: z.boolean().optional(),
+  hints: z.boolean().optional(),
   name: line(limits.name).optional(),
 })
 export type CreateTable = z.infer<typeof createTable>
@@ -161,6 +168,10 @@ export const fromClient = z.discriminatedUnion('type', [
     request: id,
     answers: z.array(z.array(z.string().max(200)).max(limits.options)).max(limits.foreseen),
   }),
+  /** What a bot would do in one's place: told to whoever asks and nobody else. */
+  z.object({ type: z.literal('hint'), nonce: id, request: id }),
+  /** How much one can add to the check under way, or has added. */
+  z.object({ type: z.literal('word'), claim: z.enum(claims) }),
   /** Takes back what one answered last, by the name of that question. */
   z.object({ type: z.literal('undo'), nonce: id, request: id }),
   z.object({ type: z.literal('chat'), text: line(limits.chat) }),
@@ -178,6 +189,10 @@ export const fromClient = z.discriminatedUnion('type', [
   z.object({ type: z.literal('joint'), open: z.boolean() }),
   /** How fast bots play; whoever is alone with them decides. */
   z.object({ type: z.literal('bots'), speed: z.enum(speeds) }),
+  /** Host only: how well the bot of a chair plays, or all of them. */
+  z.object({ type: z.literal('level'), level: z.enum(botLevels), seat: seat.optional() }),
+  /** Host only: whether bots talk, and whether they may be asked for a hint. */
+  z.object({ type: z.literal('agree'), talk: z.boolean().optional(), hints: z.boolean().optional() }),
   /** Host only, when the game is over: a new table for the same people, with the secret of each chair in turn. */
   z.object({ type: z.literal('again'), table: id, seats: z.array(id).max(limits.players) }),
   /** Host only; every chair must have somebody in it. */
@@ -196,6 +211,8 @@ export type SeatInfo = {
   readonly name: string
   readonly occupant: Occupant
   readonly online: boolean
+  /** How well a bot plays in this chair. */
+  readonly level: BotLevel
   /** In how many seconds a bot takes the chair if its person does not keep it. */
   readonly botIn: number | null
 }
@@ -212,6 +229,9 @@ export type TableInfo = {
   readonly timer: number | null
   /** It is played over several days. */
   readonly days: boolean
+  /** Whether bots say how much they help, and whether they may be asked what they would do. */
+  readonly talk: boolean
+  readonly hints: boolean
   /** Whether there is a link for all free chairs. */
   readonly joint: boolean
   readonly started: boolean
@@ -228,12 +248,25 @@ export type LogEntry = { readonly at: number; readonly turn: number; readonly me
 /**
  * What the table itself says about a chair: who sits there, because whoever does sees its cards; that the clock has
  * answered for somebody who was openly waited for; and that bots go easy on somebody in the first round of his first game.
+ * And what players say in words that all know: what they can add to a
+ * check (`pledge`), what they have added (`claim`; text as in `wordText`), whom they suspect (`suspects`; text the seat).
  */
-export const notices = ['new-link', 'taken', 'bot-soon', 'bot', 'kept', 'clock', 'first-game'] as const
+export const notices = [
+  'new-link',
+  'taken',
+  'bot-soon',
+  'bot',
+  'kept',
+  'clock',
+  'first-game',
+  'pledge',
+  'claim',
+  'suspects',
+] as const
 export type Notice = (typeof notices)[number]
 
 /**
- * A line of a player, of somebody who watches (no seat), or of the table itself: then it has no text. Names can be given
+ * A line of a player, of somebody who watches (no seat), or of the table itself. Names can be given
  * up and taken by others; the seat says who it was.
  */
 export type ChatEntry = {
@@ -295,6 +328,7 @@ export type ToClient =
   | { readonly type: 'accepted'; readonly nonce: string }
   /** Answer by answer as they were asked for; null where one could not be given. */
   | { readonly type: 'foresight'; readonly nonce: string; readonly answers: readonly (Foresight | null)[] }
+  | ({ readonly type: 'advice'; readonly nonce: string } & Advice)
   | {
       readonly type: 'refused'
       readonly nonce: string | null
@@ -308,6 +342,8 @@ export type Replay = {
   readonly config: GameConfig
   readonly seed: string
   readonly outcome: Outcome
+  /** Whom the bots suspected, turn by turn; where all lies open. */
+  readonly suspected?: readonly Suspected[]
   /** One entry per decision; the first is the position before any. */
   readonly steps: readonly {
     readonly view: View

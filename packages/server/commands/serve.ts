@@ -26,6 +26,14 @@ const given = options('start', 'Sets everything up and serves the table: open th
     to: 60_000,
     help: 'milliseconds before a bot moves',
   },
+  think: {
+    type: 'number',
+    default: defaults.think,
+    from: 0,
+    to: 60_000,
+    env: 'RAGTAG_THINK',
+    help: 'milliseconds a hard bot thinks ahead about an open question',
+  },
   'bot-wait': {
     type: 'number',
     default: defaults.botWait,
@@ -106,6 +114,7 @@ try {
     metricsToken: process.env.RAGTAG_METRICS_TOKEN,
     beat: given.beat,
     botDelay: given['bot-delay'],
+    think: given.think,
     botWait: given['bot-wait'],
     keep: {
       waiting: kept(given['keep-waiting']),

@@ -1,5 +1,16 @@
 import { randomInt } from 'node:crypto'
-import { choose, type Memory, newMemory, remember } from '@ragtag/bots'
+import {
+  type Advised,
+  advise,
+  heard,
+  type Level,
+  type Memory,
+  newMemory,
+  pledged,
+  remember,
+  searching,
+  think,
+} from '@ragtag/bots'
 import {
   type Answer,
   type Chance,
@@ -14,9 +25,12 @@ import {
   unknowing,
   view,
 } from '@ragtag/engine'
+import type { Claim } from '@ragtag/protocol'
+import type { Viewer } from './log.ts'
 import type { Storage } from './storage.ts'
 import type { Table } from './table.ts'
 import { thatStand } from './take-back.ts'
+import type { Task } from './thinker.ts'
 
 // A bot knows what its seat sees and has been told, whoever sat there when it was. What it has been told is
 // gathered from the stored events when a bot is first needed, and kept up from then on.
@@ -27,45 +41,133 @@ const random: Chance = (n) => randomInt(n)
 /** What a bot keeps in mind, and what it knows of cards it does not see. */
 type Mind = { readonly memory: Memory; readonly known: Knowledge }
 
-export type Memories = Map<number, Mind>
+/** Also of what everybody has been told. */
+export type Memories = Map<Viewer, Mind>
+
+/** What somebody has said about the check under way. It is forgotten when the server stops. */
+export type Said = { readonly kind: 'pledge' | 'claim'; readonly seat: number; readonly claim: Claim }
 
 const told = (
   { memory, known }: Mind,
   events: readonly GameEvent[],
-  seat: number,
+  viewer: Viewer,
   { config }: GameState,
 ): Mind => {
-  const messages = eventsFor(events, seat)
-  return { memory: remember(memory, messages), known: learn(known, messages, seat, contentOf(config)) }
+  const messages = eventsFor(events, viewer)
+  return {
+    memory: remember(memory, messages),
+    known: viewer === 'spectator' ? known : learn(known, messages, viewer, contentOf(config)),
+  }
 }
 
-function mindOf(table: Table, storage: Storage, seat: number, seq: number, state: GameState): Mind {
-  const before = table.memories.get(seat)
-  if (before) return before
-  const fresh: Mind = { memory: newMemory(seat), known: unknowing }
+const listening = (memory: Memory, { kind, seat, claim }: Said): Memory =>
+  kind === 'pledge' ? pledged(memory, seat, claim) : heard(memory, seat, claim)
+
+/** What a viewer has been told up to a decision. */
+function toldUntil(table: Table, storage: Storage, viewer: Viewer, seq: number, state: GameState): Mind {
+  const fresh: Mind = { memory: newMemory(viewer === 'spectator' ? -1 : viewer), known: unknowing }
   // What was taken back is as if it had never been.
   const since = thatStand(storage.told(table.row.id, -1).filter((d) => d.seq <= seq))
   const mind = told(
     fresh,
     since.flatMap((d) => d.events),
-    seat,
+    viewer,
     state,
   )
-  table.memories.set(seat, mind)
+  return { ...mind, memory: table.said.reduce(listening, mind.memory) }
+}
+
+/** What a seat, or everybody, keeps in mind at present. */
+export function mindOf(table: Table, storage: Storage, viewer: Viewer): Mind {
+  const { game } = table
+  if (!game) throw new Error('There is no game at this table.')
+  const before = table.memories.get(viewer)
+  if (before) return before
+  const mind = toldUntil(table, storage, viewer, game.seq, game.state)
+  table.memories.set(viewer, mind)
   return mind
 }
 
-/** What a bot in this seat answers. */
+/** Bots go easy on those who play their first game. */
+const sparing = ({ gentle }: Table, { memory, known }: Mind): Mind =>
+  gentle.size > 0 ? { memory: { ...memory, gentle: [...gentle] }, known } : { memory, known }
+
+/** How well whoever sits there plays; where a clock ran out, as bots usually do. */
+const levelOf = (table: Table, seat: number): Level => {
+  const chair = table.seats[seat]
+  return chair?.occupant === 'bot' ? chair.level : 'normal'
+}
+
+/** Whether a bot tries out what to answer. What is asked in secret is answered at once, before anybody could notice. */
+export const thinksAhead = (table: Table, { seat, secret }: Request): boolean =>
+  !secret && searching.includes(levelOf(table, seat))
+
+/** What a bot in this seat answers without trying anything out. */
 export function botAnswer(table: Table, storage: Storage, request: Request): Answer {
   const { game } = table
   if (!game) throw new Error('There is no game at this table.')
   const { seat } = request
-  const { state, seq } = game
-  const { memory: own, known } = mindOf(table, storage, seat, seq, state)
-  const memory = table.gentle.size > 0 ? { ...own, gentle: [...table.gentle] } : own
-  return choose(view(state, seat), request, memory, random, (chance) => imagine(state, seat, known, chance))
+  const { state } = game
+  const { memory, known } = sparing(table, mindOf(table, storage, seat))
+  const level = levelOf(table, seat)
+  return think(
+    searching.includes(level) ? 'normal' : level,
+    view(state, seat),
+    request,
+    memory,
+    random,
+    (chance) => imagine(state, seat, known, chance),
+  )
 }
 
-export function tellBots(memories: Memories, events: readonly GameEvent[], state: GameState): void {
-  for (const [seat, mind] of memories) memories.set(seat, told(mind, events, seat, state))
+const taskOf = (state: GameState, request: Request, { memory, known }: Mind): Task => {
+  const { seat } = request
+  return {
+    level: 'hard',
+    view: view(state, seat),
+    request,
+    memory,
+    known,
+    world: imagine(state, seat, known, random),
+    seed: random(2 ** 30),
+  }
+}
+
+/** What a thread needs to think about a question: nothing that the seat does not know. */
+export function taskFor(table: Table, storage: Storage, request: Request): Task {
+  if (!table.game) throw new Error('There is no game at this table.')
+  return taskOf(table.game.state, request, sparing(table, mindOf(table, storage, request.seat)))
+}
+
+/** The same for somebody who asks what a bot would do in his place: it knows what he has been shown. */
+export function adviceTask(table: Table, storage: Storage, request: Request): Task | undefined {
+  const { game } = table
+  const shown = table.shown.get(request.seat)
+  if (!game || !shown) return undefined
+  const mind =
+    shown.seq === game.seq
+      ? mindOf(table, storage, request.seat)
+      : toldUntil(table, storage, request.seat, shown.seq, shown.state)
+  const task = taskOf(shown.state, request, mind)
+  // What he may do at any moment is another question.
+  return { ...task, view: { ...task.view, standing: [] } }
+}
+
+/** Without trying anything out. */
+export const firstAdvice = ({ view: seen, request, memory, known, world }: Task): Answer =>
+  think('normal', seen, request, memory, random, (chance) => imagine(world, request.seat, known, chance))
+
+export const advised = ({ view: seen, request, memory }: Task, answer: Answer): Advised =>
+  advise(seen, request, memory, answer)
+
+export function tellBots(table: Table, events: readonly GameEvent[], state: GameState): void {
+  if (events.some((e) => e.key === 'event.check')) table.said = []
+  for (const [viewer, mind] of table.memories) table.memories.set(viewer, told(mind, events, viewer, state))
+}
+
+/** All bots hear what somebody has said. */
+export function hear(table: Table, said: Said): void {
+  table.said = [...table.said, said]
+  for (const [viewer, { memory, known }] of table.memories)
+    table.memories.set(viewer, { memory: listening(memory, said), known })
 }

@@ -3,10 +3,12 @@ import type { WebSocket } from 'ws'
 import { prettifyError } from 'zod'
 import type { Visit } from './addresses.ts'
 import { callAgain, tellAgain } from './again.ts'
+import { setAgreed, setLevel } from './agree.ts'
 import { lookAhead } from './ahead.ts'
 import { cameBack } from './calls.ts'
 import { claim, newLink, rename, setJoint, setSkip } from './chairs.ts'
 import { noteFirst } from './gentle.ts'
+import { hint } from './hint.ts'
 import type { House } from './house.ts'
 import { aside } from './keep.ts'
 import { freeName } from './names.ts'
@@ -21,6 +23,7 @@ import { type Connection, eyesOf, isOnline, type Table } from './table.ts'
 import { startGame, tableOf } from './tables.ts'
 import { chat, notes, within } from './talk.ts'
 import { openWire, type Wire } from './wire.ts'
+import { sayWord } from './words.ts'
 
 // One browser. Whatever it sends is either done or refused with a reason; nothing it sends can hurt.
 
@@ -227,6 +230,14 @@ function act(
       : lookAhead(house, table, viewer, message, (answers) =>
           send(line, { type: 'foresight', nonce: message.nonce, answers }),
         )
+  if (message.type === 'hint')
+    return viewer === 'spectator'
+      ? botHere
+      : hint(house, table, viewer, message.request, (advice) =>
+          send(line, { type: 'advice', nonce: message.nonce, ...advice }),
+        )
+  if (message.type === 'word')
+    return viewer === 'spectator' ? botHere : sayWord(house, table, viewer, message.claim)
   if (message.type === 'undo') return viewer === 'spectator' ? botHere : undo(line, table, viewer, message)
   if (message.type === 'notes')
     return viewer === 'spectator' ? botHere : notes(house, table, self, viewer, message.text)
@@ -248,6 +259,14 @@ function act(
         : setJoint(house, table, self.hostSecret, message.open)
     case 'bots':
       return setSpeed(house, table, chair, message.speed)
+    case 'level':
+      return self.hostSecret === ''
+        ? no('host-only', 'Only the host can say how well bots play.')
+        : setLevel(house, table, message.level, message.seat)
+    case 'agree':
+      return self.hostSecret === ''
+        ? no('host-only', 'Only the host can say what bots do.')
+        : setAgreed(house, table, message)
     case 'again':
       return self.hostSecret === ''
         ? no('host-only', 'Only the host can set the table up again.')

@@ -5,6 +5,7 @@ import type { Metrics } from './metrics.ts'
 import type { Push } from './push.ts'
 import type { Storage } from './storage.ts'
 import type { Table } from './table.ts'
+import type { Thinkers } from './thinkers.ts'
 import type { Turns } from './turns.ts'
 
 export type Settings = {
@@ -12,6 +13,8 @@ export type Settings = {
   readonly beat: number
   /** How long a bot waits before it moves, so that people can follow. */
   readonly botDelay: number
+  /** How long bots that think ahead do so. */
+  readonly think: number
   /** How long a bot that the host wants in somebody's chair waits whether he keeps it. */
   readonly botWait: number
   /** How long anything waits for somebody who does not read it. */
@@ -45,6 +48,7 @@ export const day = 86_400_000
 export const defaults: Settings = {
   beat: 700,
   botDelay: 800,
+  think: 1000,
   botWait: 30_000,
   unread: 20_000,
   idle: 60_000,
@@ -82,6 +86,8 @@ export type House = {
   readonly push: Push
   /** What tables have to do, one after the other. */
   readonly turns: Turns
+  /** Threads on which bots think ahead. */
+  readonly thinkers: Thinkers
   closed: boolean
   /** Tables that are being cleared away. */
   readonly clearing: { now: Promise<void> | undefined; nextLook: number; readonly tables: Set<string> }

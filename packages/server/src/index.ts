@@ -14,6 +14,7 @@ import { openPush } from './push.ts'
 import { addReplay } from './replay.ts'
 import { closeTables, sweep } from './rest.ts'
 import { openStorage } from './storage.ts'
+import { openThinkers } from './thinkers.ts'
 import { takeTurns } from './turns.ts'
 import { dismiss, keepWires, wireOptions } from './wire.ts'
 
@@ -79,6 +80,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
     settings: {
       beat: options.beat ?? defaults.beat,
       botDelay: options.botDelay ?? defaults.botDelay,
+      think: options.think ?? defaults.think,
       botWait: options.botWait ?? defaults.botWait,
       unread,
       idle: options.idle ?? defaults.idle,
@@ -99,6 +101,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
     addresses: countAddresses(perAddress),
     push: openPush(storage, { contact: options.contact, near: options.pushNear }),
     turns: takeTurns(),
+    thinkers: openThinkers(app.log),
     closed: false,
     clearing: { now: undefined, nextLook: 0, tables: new Set() },
   }
@@ -134,6 +137,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
     clearInterval(sweeper)
     stopKeeping()
     await closeTables(house)
+    await house.thinkers.close()
     await storage.close()
   })
   await app.listen({ port, host })

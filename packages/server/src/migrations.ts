@@ -103,6 +103,13 @@ export const steps: readonly Step[] = [
     what: 'answers may be taken back',
     sql: "create index decisions_undone on decisions (table_id) where by = 'undo';",
   },
+  {
+    what: 'how well bots play, whether they talk, and whether they give hints',
+    sql: `
+      alter table seats add column level text not null default 'normal';
+      alter table tables add column talk integer not null default 1;
+      alter table tables add column hints integer not null default 1;`,
+  },
 ]
 
 export const format = steps.length

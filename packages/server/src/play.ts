@@ -8,7 +8,7 @@ import {
   requestOf,
   requests,
 } from '@ragtag/engine'
-import { botAnswer, tellBots } from './bots.ts'
+import { botAnswer, taskFor, tellBots, thinksAhead } from './bots.ts'
 import { callDue } from './calls.ts'
 import { type Carried, carryOut, isPerson, type Next, nameOf, type Submission } from './carry-out.ts'
 import type { House } from './house.ts'
@@ -16,8 +16,18 @@ import { windowsIn } from './log.ts'
 import { paced, shownToAllAt } from './pace.ts'
 import { no, type Refusal } from './refusal.ts'
 import { setDeadline, showDue } from './show.ts'
-import { isAlone, isForsaken, isSkipped, openRequest, slowness, type Table, viewersOf } from './table.ts'
-import { tellClock } from './talk.ts'
+import {
+  isAlone,
+  isForsaken,
+  isSkipped,
+  openRequest,
+  slowness,
+  type Table,
+  type Thought,
+  viewersOf,
+} from './table.ts'
+import { tellOf } from './talk.ts'
+import { claimWith, sayDue, sayLater } from './words.ts'
 
 // How a game goes on. Answers of a table that arrive together are carried out one after the other, written down
 // together, and only then acknowledged and shown; tables take turns at it. Whoever is due to move or to be shown something is seen to
@@ -137,6 +147,8 @@ function takeOff(table: Table): void {
   const last = table.back.at(-1)
   table.undone++
   table.memories.clear()
+  table.said = []
+  table.toSay = []
   table.failed.clear()
   if (!last) return
   if (last.until === undefined) table.deadlines.delete(last.seat)
@@ -150,17 +162,24 @@ function settle(house: House, { submission: s, row, state, back }: Accepted): vo
   table.back = back
   const asked = table.game && requestOf(table.game.state, s.seat)
   const secret = asked?.id === s.answer.request && asked.secret
+  const claim =
+    s.by === 'bot' && table.game && asked?.id === s.answer.request
+      ? claimWith(table, house.storage, table.game.state, asked, s.answer)
+      : undefined
   const unseen = secret === true && (s.by === 'bot' || s.by === 'skip')
   table.game = { state, seq: row.seq }
   if (s.by !== 'human') table.answering.delete(s.answer.request)
   const allShown = viewersOf(table).every((v) => (table.shown.get(v)?.seq ?? row.seq) >= row.seq - 1)
   table.pace = paced(table.pace, row.at, allShown, windowsIn(row.events), unseen)
   table.recent = [...table.recent, { seq: row.seq, events: row.events }]
-  tellBots(table.memories, row.events, state)
+  table.thoughts.clear()
+  tellBots(table, row.events, state)
+  sayLater(table, row.seq, row.events, s.seat, claim)
   if (asked?.id === s.answer.request) table.deadlines.delete(s.seat)
   if (asked?.id === s.answer.request && !asked.secret) table.answeredOpenly.add(s.seat)
   // That somebody was asked in secret nobody may know.
-  if (s.by === 'timer' && asked?.id === s.answer.request && !asked.secret) tellClock(house, table, s.seat)
+  if (s.by === 'timer' && asked?.id === s.answer.request && !asked.secret)
+    tellOf(house, table, s.seat, 'clock')
   if (row.snapshot !== undefined) table.keptSeq = row.seq
   if (row.over) table.row = { ...table.row, over: true, result: row.result ?? null }
   if (row.nonce !== null) table.nonces?.add(nameOf(row.seat, row.nonce))
@@ -196,6 +215,7 @@ export function attend(house: House, table: Table): void {
   const later = showDue(table, open, house.settings.beat, now, inSecret || spared)
   // Comes back as soon as that is written down.
   if (inSecret || spared) return
+  sayDue(house, table)
   later.push(...moveDue(house, table, open, now), ...callDue(house, table, now))
   if (later.length > 0) alarm(house, table, Math.min(...later))
 }
@@ -302,11 +322,35 @@ function passive({ id, min, options }: Request): Answer | undefined {
 
 function botsChoice(house: House, table: Table, request: Request): Answer {
   try {
-    return botAnswer(table, house.storage, request)
+    return thoughtOf(table, request) ?? botAnswer(table, house.storage, request)
   } catch (error) {
     house.log.error({ err: error }, 'a bot failed')
     return randomAnswer(request, (n) => randomInt(n))
   }
+}
+
+/** What was found by thinking ahead about this question, as long as nothing has happened since. */
+function thoughtOf({ thoughts, game }: Table, { id }: Request): Answer | undefined {
+  const thought = thoughts.get(id)
+  return thought?.seq === game?.seq ? thought?.answer : undefined
+}
+
+/** Thinks ahead on a thread of its own, once for each question; the answer is given when it is due, found or not. */
+function ponder(house: House, table: Table, request: Request, ms: number): void {
+  const seq = table.game?.seq ?? 0
+  if (table.thoughts.get(request.id)?.seq === seq) return
+  const thought: Thought = { seq }
+  table.thoughts.set(request.id, thought)
+  house.turns(() => {
+    if (house.closed || table.game?.seq !== seq) return
+    try {
+      void house.thinkers.think(taskFor(table, house.storage, request), ms).then((answer) => {
+        if (answer) thought.answer = answer
+      })
+    } catch (error) {
+      house.log.error({ err: error }, 'a bot could not think ahead')
+    }
+  })
 }
 
 /** Moves the bots that have waited long enough and answers for those whose time is up; says when the next is. */
@@ -316,13 +360,20 @@ function moveDue(house: House, table: Table, open: readonly Request[], now: numb
   // Whoever is alone with bots has a moment to take back what he answered.
   const last = table.back.at(-1)
   const moments = last && isAlone(table, last.seat) ? toTakeBack : 1
-  const botsAt = shownToAllAt(table.pace, house.settings.beat) + moments * delay
+  const shownAt = shownToAllAt(table.pace, house.settings.beat)
+  // Those who think ahead take as long every time, whatever they find, and less where they are to be quick.
+  const ahead = house.settings.think * Math.min(1, slow)
   const later: number[] = []
   for (const r of open) {
     if (table.answering.has(r.id) || table.failed.has(r.id)) continue
     if (isBot(table, r.seat)) {
+      const thinks = thinksAhead(table, r)
+      const botsAt = shownAt + Math.max(moments * delay, thinks ? ahead : 0)
       if (botsAt <= now) answerFor(house, table, r, 'bot')
-      else if (Number.isFinite(botsAt)) later.push(botsAt)
+      else if (Number.isFinite(botsAt)) {
+        later.push(botsAt)
+        if (thinks) ponder(house, table, r, Math.min(botsAt - now, ahead))
+      }
       continue
     }
     setDeadline(table, r.seat, now)

@@ -5,6 +5,7 @@ import { begin, decide, type GameEvent, type GameState, requests, type View, vie
 import { limits, type Replay } from '@ragtag/protocol'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { type Doubts, watchDoubts } from './doubts.ts'
 import type { House } from './house.ts'
 import { type Cursor, entriesFor, entriesOf, openMessages, unwritten, type Viewer } from './log.ts'
 import { accepts } from './pages.ts'
@@ -70,14 +71,17 @@ export function* replaySteps(
   row: TableRow,
   decisions: readonly DecisionRow[],
   eyes: Eyes,
+  watch?: Doubts,
 ): Generator<ReplayStep, GameState> {
   let { state, events } = begin(row.config, row.seed)
+  watch?.see(state, events)
   let { step, to } = stepOf(eyes, state, events, unwritten, { seat: null, chosen: [] })
   yield step
   for (const d of decisions) {
     if (d.seq === 0) continue
     const decided = decidedBy(eyes, state, d)
     ;({ state, events } = decide(state, d.seat, { request: d.request, options: d.options }))
+    watch?.see(state, events)
     ;({ step, to } = stepOf(eyes, state, events, to, decided))
     yield step
   }
@@ -89,16 +93,19 @@ async function* replayText(
   row: TableRow,
   decisions: readonly DecisionRow[],
   eyes: Eyes,
+  bots: readonly number[],
 ): AsyncGenerator<string> {
+  const doubts = eyes === 'open' ? watchDoubts(bots) : undefined
   yield `{"config":${JSON.stringify(row.config)},"seed":${JSON.stringify(row.seed)},"steps":[`
-  const steps = replaySteps(row, decisions, eyes)
+  const steps = replaySteps(row, decisions, eyes, doubts)
   let n = 0
   let next = steps.next()
   for (; !next.done; next = steps.next()) {
     yield (n++ === 0 ? '' : ',') + JSON.stringify(next.value)
     if (n % 5 === 0) await breathe()
   }
-  yield `],"outcome":${JSON.stringify(next.value.outcome)}}`
+  const suspected = doubts ? `,"suspected":${JSON.stringify(doubts.found)}` : ''
+  yield `],"outcome":${JSON.stringify(next.value.outcome)}${suspected}}`
 }
 
 const params = z.object({ table: z.string() })
@@ -141,7 +148,8 @@ export function addReplay(app: FastifyInstance, house: House): void {
         .header('retry-after', '2')
         .send({ code: 'busy', message: 'Try again in a moment.' })
     running++
-    const text = Readable.from(replayText(row, thatStand(house.storage.decisions(id, 0)), eyes))
+    const bots = house.storage.seats(id).flatMap((s) => (s.occupant === 'bot' ? [s.seat] : []))
+    const text = Readable.from(replayText(row, thatStand(house.storage.decisions(id, 0)), eyes, bots))
     text.once('close', () => {
       running--
       ended()

@@ -1,5 +1,5 @@
 import { usual } from '@ragtag/engine'
-import { notices } from '@ragtag/protocol'
+import { botLevels, notices } from '@ragtag/protocol'
 import { z } from 'zod'
 import type { SeatRow, TableRow } from './storage.ts'
 
@@ -53,6 +53,8 @@ export const tableRow = z
     open: flag,
     timer: z.number().nullable(),
     days: flag,
+    talk: flag,
+    hints: flag,
     joint: z.number(),
     joint_hash: z.string().nullable(),
     created: z.number(),
@@ -78,6 +80,7 @@ export const seatRow = z
     skips: json(skips),
     link: z.number(),
     own: flag,
+    level: z.enum(botLevels),
   })
   .transform(({ secret_hash, ...s }): SeatRow => ({ ...s, secretHash: secret_hash }))
 

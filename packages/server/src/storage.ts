@@ -1,5 +1,5 @@
 import type { GameConfig, GameEvent } from '@ragtag/engine'
-import type { ChatEntry, Occupant, Result } from '@ragtag/protocol'
+import type { BotLevel, ChatEntry, Occupant, Result } from '@ragtag/protocol'
 import { z } from 'zod'
 import type { Again } from './again.ts'
 import { type CallStorage, callStorage } from './call-rows.ts'
@@ -33,6 +33,9 @@ export type TableRow = {
   readonly timer: number | null
   /** It is played over several days. */
   readonly days: boolean
+  /** Whether bots say how much they help, and whether they may be asked what they would do. */
+  readonly talk: boolean
+  readonly hints: boolean
   /** How many links for all free chairs there have been, and the hash of the present one. */
   readonly joint: number
   readonly jointHash: string | null
@@ -61,6 +64,8 @@ export type SeatRow = {
   readonly own: boolean
   readonly name: string
   readonly occupant: Occupant
+  /** How well a bot plays here. */
+  readonly level: BotLevel
   readonly skips: Readonly<Record<string, Skip>>
 }
 
@@ -135,6 +140,7 @@ export type Storage = CallStorage & {
   saveResult(table: string, result: Result): Promise<void>
   saveJoint(table: string, n: number, hash: string | null): Promise<void>
   saveAgain(table: string, again: Again): Promise<void>
+  saveAgreed(table: string, agreed: Pick<TableRow, 'talk' | 'hints'>): Promise<void>
   /** Not whole where it is not what was written. */
   snapshot(
     table: string,
@@ -153,6 +159,7 @@ export type Storage = CallStorage & {
   addChat(table: string, entry: ChatEntry): Promise<void>
   /** How many lines have been said at a table. */
   chatLength(table: string): number
+  /** So many of the last lines, and so many words about checks. */
   chat(table: string, last: number): ChatEntry[]
   notes(table: string, seat: number): string
   saveNotes(table: string, seat: number, text: string): Promise<void>
@@ -165,6 +172,9 @@ export type Storage = CallStorage & {
   /** Waits for what is on its way. */
   close(): Promise<void>
 }
+
+/** Words about checks are many; they do not crowd out what people wrote. */
+const isWord = "notice in ('pledge', 'claim', 'suspects')"
 
 const decisionColumns = 'seq, seat, request, options, nonce, by, at'
 
@@ -206,12 +216,16 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
   const getLeaving = db.prepare('select id from leaving limit 1')
   const getChatLength = db.prepare('select coalesce(max(n) + 1, 0) as n from chat where table_id = ?')
   const getChat = db.prepare(
-    'select n as at, seat, name, text, notice from (select * from chat where table_id = ? order by n desc limit ?) order by n',
+    `select n as at, seat, name, text, notice from (
+       select * from (select * from chat where table_id = ? and (notice is null or not ${isWord}) order by n desc limit ?)
+       union all
+       select * from (select * from chat where table_id = ? and ${isWord} order by n desc limit ?)
+     ) order by n`,
   )
   const getNotes = db.prepare('select text from notes where table_id = ? and seat = ?')
 
   const seatSql = (table: string, s: SeatRow): string =>
-    sql`insert or replace into seats values (${table}, ${s.seat}, ${s.secretHash}, ${s.name}, ${s.occupant}, ${JSON.stringify(s.skips)}, ${s.link}, ${s.own ? 1 : 0})`
+    sql`insert or replace into seats values (${table}, ${s.seat}, ${s.secretHash}, ${s.name}, ${s.occupant}, ${JSON.stringify(s.skips)}, ${s.link}, ${s.own ? 1 : 0}, ${s.level})`
 
   const set = (table: string, what: string): Promise<void> =>
     writer.write([table], [`update tables set ${what}${sql` where id = ${table}`}`])
@@ -222,8 +236,8 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
       writer.write(
         [t.id],
         [
-          sql`insert into tables (id, config, seed, host_hash, open, timer, created, started, over, due, looked, days, joint, joint_hash)
-            values (${t.id}, ${JSON.stringify(t.config)}, ${t.seed}, ${t.hostHash}, ${t.open ? 1 : 0}, ${t.timer}, ${t.created}, 0, 0, ${null}, ${t.looked}, ${t.days ? 1 : 0}, ${t.joint}, ${t.jointHash})`,
+          sql`insert into tables (id, config, seed, host_hash, open, timer, created, started, over, due, looked, days, joint, joint_hash, talk, hints)
+            values (${t.id}, ${JSON.stringify(t.config)}, ${t.seed}, ${t.hostHash}, ${t.open ? 1 : 0}, ${t.timer}, ${t.created}, 0, 0, ${null}, ${t.looked}, ${t.days ? 1 : 0}, ${t.joint}, ${t.jointHash}, ${t.talk ? 1 : 0}, ${t.hints ? 1 : 0})`,
           ...seats.map((s) => seatSql(t.id, s)),
         ],
       ),
@@ -257,6 +271,7 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
     saveResult: (table, result) => set(table, resultSql(result)),
     saveJoint: (table, n, hash) => set(table, sql`joint = ${n}, joint_hash = ${hash}`),
     saveAgain: (table, again) => set(table, sql`again = ${JSON.stringify(again)}`),
+    saveAgreed: (table, { talk, hints }) => set(table, sql`talk = ${talk ? 1 : 0}, hints = ${hints ? 1 : 0}`),
     snapshot: (table) => {
       const row = getSnapshot.get(table)
       if (row === undefined) return undefined
@@ -277,7 +292,7 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
     clearRest: (table, rows) => writer.write([table], clearSql(table, rows)),
     addChat: (table, entry) => writer.write([table], [chatSql(table, entry)]),
     chatLength: (table) => countRow.parse(getChatLength.get(table)).n,
-    chat: (table, last) => z.array(chatRow).parse(getChat.all(table, last)),
+    chat: (table, last) => z.array(chatRow).parse(getChat.all(table, last, table, last)),
     notes: (table, seat) => {
       const row = getNotes.get(table, seat)
       return row === undefined ? '' : textRow.parse(row).text

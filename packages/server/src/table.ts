@@ -1,4 +1,5 @@
 import {
+  type Answer,
   begin,
   type GameEvent,
   type GameState,
@@ -9,7 +10,7 @@ import {
   usual,
 } from '@ragtag/engine'
 import type { Speed, TableInfo } from '@ragtag/protocol'
-import type { Memories } from './bots.ts'
+import type { Memories, Said } from './bots.ts'
 import type { Bucket } from './bucket.ts'
 import type { CallRow } from './call-rows.ts'
 import type { Submission } from './carry-out.ts'
@@ -21,6 +22,7 @@ import type { Seen } from './sight.ts'
 import { noteAwaited, resumeStanding } from './standing.ts'
 import type { SeatRow, Skip, Storage, TableRow } from './storage.ts'
 import { type Back, canTakeBack } from './take-back.ts'
+import type { ToSay } from './words.ts'
 
 // A table that is in memory because somebody is there or a bot is to move. Everything in it can be put
 // together again from the storage.
@@ -48,6 +50,9 @@ export type Shown = {
   /** What was sent last, so that nothing is sent when nothing has changed for him. */
   sent: string
 }
+
+/** What was found about a question by thinking ahead, after that decision. */
+export type Thought = { readonly seq: number; answer?: Answer }
 
 export type Table = {
   row: TableRow
@@ -99,6 +104,16 @@ export type Table = {
   readonly gentle: Set<number>
   /** What bots that sit here, or answered for someone, keep in mind. */
   readonly memories: Memories
+  /** What was said about the check under way. */
+  said: readonly Said[]
+  /** What bots are to say when everybody has been shown what it is about. */
+  toSay: ToSay[]
+  /** Whom a bot accused last. */
+  accused: number | undefined
+  /** How many checks there have been; unknown until somebody speaks of one. */
+  checks: number | undefined
+  /** What bots that think ahead have found, by question. */
+  readonly thoughts: Map<string, Thought>
   /** Changes to the chairs, one after the other; kept when the last of them is done, however it ended. */
   changing: Promise<void>
   /** The log up to a decision as those who watch may know it, in JSON; until they are shown more. */
@@ -179,6 +194,11 @@ export function loadTable(storage: Storage, id: string, now: number, grace = 0):
     failed: new Set(),
     gentle: new Set(),
     memories: new Map(),
+    said: [],
+    toSay: [],
+    accused: undefined,
+    checks: undefined,
+    thoughts: new Map(),
     changing: Promise.resolve(),
     watchersLog: undefined,
     told: '',
@@ -306,16 +326,19 @@ export function tableInfo(table: Table): TableInfo {
     open: row.open,
     timer: row.timer,
     days: row.days,
+    talk: row.talk,
+    hints: row.hints,
     joint: row.jointHash !== null && !row.started,
     started: row.started,
     lost: table.lost !== undefined,
     seedHash,
     seed: isOver(table) ? row.seed : null,
-    seats: seats.map(({ seat, name, occupant }) => ({
+    seats: seats.map(({ seat, name, occupant, level }) => ({
       seat,
       name,
       occupant,
       online: online.has(seat),
+      level,
       botIn: secondsUntil(table.coming.get(seat)?.at),
     })),
   }

@@ -40,6 +40,8 @@ export async function createTable(house: House, wish: CreateTable): Promise<Tabl
     open: wish.open ?? false,
     timer: wish.timer ?? null,
     days: wish.days ?? (wish.timer ?? 0) >= hour,
+    talk: wish.talk ?? true,
+    hints: wish.hints ?? true,
     joint: 0,
     jointHash: hashOf(jointInvitation(host, id, 0)),
     created: now,
@@ -56,6 +58,7 @@ export async function createTable(house: House, wish: CreateTable): Promise<Tabl
       own: false,
       name: seat === 0 && wish.name && !isReserved(wish.name) ? wish.name : '',
       occupant: seat === 0 ? 'human' : 'empty',
+      level: (Array.isArray(wish.level) ? wish.level[seat] : wish.level) ?? 'normal',
       skips: {},
     }),
   )

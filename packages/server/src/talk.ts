@@ -37,18 +37,9 @@ export async function chat(house: House, table: Table, self: Connection, text: s
   return undefined
 }
 
-/** The clock has answered for somebody. */
-export const tellClock = (house: House, table: Table, seat: number): void =>
-  tellOf(house, table, seat, 'clock')
-
-/** The table says something about a chair. */
-export function tellOf(house: House, table: Table, seat: number, notice: Notice): void {
-  const entry = nextLine(house, table, {
-    seat,
-    name: table.seats[seat]?.name ?? '',
-    text: '',
-    notice,
-  })
+/** A line of the table itself, or one whose words all know; it is told when it is on the disk. */
+export function tellOf(house: House, table: Table, seat: number, notice: Notice, text = ''): void {
+  const entry = nextLine(house, table, { seat, name: table.seats[seat]?.name ?? '', text, notice })
   written(house.storage.addChat(table.row.id, entry)).then(
     () => toAll(table, { type: 'chat', entry }),
     (error: unknown) => house.log.error({ err: error }, 'a line was not kept'),

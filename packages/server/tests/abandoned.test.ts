@@ -199,6 +199,8 @@ describe('tables that nobody comes to any more', () => {
           open: false,
           timer: null,
           days: false,
+          talk: true,
+          hints: true,
           joint: 0,
           jointHash: null,
           created: 0,

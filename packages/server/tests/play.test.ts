@@ -14,6 +14,7 @@ describe('a table', () => {
       name: 'Laura',
       occupant: 'human',
       online: true,
+      level: 'normal',
       botIn: null,
     })
     const friend = await sit(address, made.table, made.seats[1], 'Bill')

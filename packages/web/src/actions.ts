@@ -1,6 +1,6 @@
 import type { Request } from '@ragtag/engine'
-import type { FromClient, Speed } from '@ragtag/protocol'
-import { aheadMark, pending, request, undo, undone } from './state.ts'
+import type { BotLevel, Claim, FromClient, Speed } from '@ragtag/protocol'
+import { aheadMark, hinting, pending, request, undo, undone } from './state.ts'
 
 // What a person can do at the table. Whoever carries it to the server (a socket, or the table in this very
 // page that development uses) gives itself as the carrier.
@@ -46,6 +46,16 @@ export function lookAhead(asked: string, answers: readonly (readonly string[])[]
   return name
 }
 
+/** What would a bot do in one's place? */
+export function askHint(asked: Request): void {
+  if (hinting.value !== '') return
+  hinting.value = nonce()
+  carrier({ type: 'hint', nonce: hinting.value, request: asked.id })
+}
+
+/** How much one can add to the check under way, or has added. */
+export const sayWord = (claim: Claim): void => carrier({ type: 'word', claim })
+
 export const chat = (text: string): void => {
   const trimmed = text.trim()
   if (trimmed !== '') carrier({ type: 'chat', text: trimmed })
@@ -72,5 +82,10 @@ export const host = {
     carrier({ type: 'again', table, seats: [...seats] }),
   /** A new link for all free chairs, or none. */
   joint: (open: boolean): void => carrier({ type: 'joint', open }),
+  /** How well the bot of a chair plays, or all of them. */
+  level: (level: BotLevel, seat?: number): void =>
+    carrier({ type: 'level', level, ...(seat === undefined ? {} : { seat }) }),
+  agree: (agreed: { readonly talk?: boolean; readonly hints?: boolean }): void =>
+    carrier({ type: 'agree', ...agreed }),
   newLink: (seat: number): void => carrier({ type: 'new-link', seat }),
 }

@@ -1,6 +1,6 @@
 import { batch, computed, signal } from '@preact/signals'
 import type { View } from '@ragtag/engine'
-import type { Awaited, ChatEntry, LogEntry, TableInfo, ToClient } from '@ragtag/protocol'
+import type { Advice, Awaited, ChatEntry, LogEntry, TableInfo, ToClient } from '@ragtag/protocol'
 import { asThen } from './shared/names-then.ts'
 
 // Everything the page knows, as signals. Only `receive` and the functions beside a signal change them.
@@ -48,6 +48,9 @@ export const awaited = signal<readonly Awaited[]>([])
 export const refusal = signal<{ readonly code: string; readonly message: string } | null>(null)
 /** What was last told about what answers would do. */
 export const foretold = signal<Extract<ToClient, { type: 'foresight' }> | null>(null)
+/** A bot was asked what it would do: the nonce, or ''; and what it said about the open question. */
+export const hinting = signal('')
+export const advice = signal<Advice | null>(null)
 /** An answer is on its way: its nonce, or ''. */
 export const pending = signal('')
 
@@ -199,6 +202,11 @@ export function receive(message: ToClient): void {
       refusal.value = null
       missed.value = 0
       return
+    case 'advice':
+      if (hinting.value !== message.nonce) return
+      hinting.value = ''
+      advice.value = { options: message.options, why: message.why }
+      return
     case 'foresight':
       foretold.value = message
       return
@@ -208,6 +216,7 @@ export function receive(message: ToClient): void {
         foretold.value = { type: 'foresight', nonce: message.nonce, answers: [] }
         return
       }
+      if (hinting.value === message.nonce) hinting.value = ''
       if (message.nonce === null || pending.value === message.nonce) pending.value = ''
       refusal.value = { code: message.code, message: message.message }
   }
@@ -223,6 +232,8 @@ function setView(next: View | null): void {
   if (view.value?.request?.id !== next?.request?.id) {
     selection.value = []
     refusal.value = null
+    hinting.value = ''
+    advice.value = null
   }
   view.value = next
 }
@@ -260,5 +271,7 @@ export function forget(): void {
   undo.value = ''
   refusal.value = null
   pending.value = ''
+  hinting.value = ''
+  advice.value = null
   selection.value = []
 }

@@ -32,6 +32,8 @@ const table = (others: 'bot' | 'human'): TableInfo => ({
   open: false,
   timer: null,
   days: false,
+  talk: true,
+  hints: true,
   joint: false,
   started: true,
   lost: false,
@@ -42,6 +44,7 @@ const table = (others: 'bot' | 'human'): TableInfo => ({
     name: '',
     occupant: seat === 0 ? 'human' : others,
     online: true,
+    level: 'normal',
     botIn: null,
   })),
 })

@@ -30,6 +30,8 @@ const info: TableInfo = {
   open: false,
   timer: null,
   days: false,
+  talk: true,
+  hints: true,
   joint: false,
   started: true,
   lost: false,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { catalogue } from '../src/words/index.ts'
 import '../src/reference/words.ts'
 import '../src/screens/words.ts'
+import '../src/words/bots.ts'
 import '../src/words/days.ts'
 import '../src/words/how.ts'
 
@@ -13,7 +14,7 @@ const sources = Object.entries(
     eager: true,
   }),
 )
-const isCatalogue = (path: string): boolean => /\/words(\/(en|boxes|plays|days|how))?\.ts$/.test(path)
+const isCatalogue = (path: string): boolean => /\/words(\/(en|bots|boxes|plays|days|how))?\.ts$/.test(path)
 const code = sources.filter(([path]) => !isCatalogue(path))
 /** A seat is said by whoever asks, not by the catalogue. */
 const known = [...Object.keys(catalogue.messages), 'seat']

@@ -110,6 +110,8 @@ async function store(
       open: false,
       timer: timer ?? null,
       days: days ?? false,
+      talk: true,
+      hints: true,
       joint: 0,
       jointHash: null,
       created: now,
@@ -124,6 +126,7 @@ async function store(
       own: true,
       name: names?.[seat] ?? '',
       occupant: people.includes(seat) ? 'human' : 'bot',
+      level: 'normal' as const,
       skips: {},
     })),
   )

@@ -17,6 +17,8 @@ export type Settings = {
   readonly bots: 'relaxed' | 'normal' | 'fast'
   /** What is new is explained. */
   readonly hints: boolean
+  /** What bots say is shown. */
+  readonly botTalk: boolean
   /** How large everything is drawn, in percent. */
   readonly text: 90 | 100 | 115 | 130
   /** How long great moments of others hold the table: not at all, some time, or until one goes on. */
@@ -38,6 +40,7 @@ const usual: Settings = {
   push: false,
   bots: 'normal',
   hints: true,
+  botTalk: true,
   text: 100,
   moments: 'normal',
   confirm: 'weighty',
@@ -61,7 +64,7 @@ function kept(): Settings {
 }
 
 function understood(found: object): Partial<Settings> {
-  const { sound, volume, hum, notify, push, bots, hints, text, moments, confirm } = {
+  const { sound, volume, hum, notify, push, bots, botTalk, hints, text, moments, confirm } = {
     ...nothingSaid,
     ...found,
   }
@@ -77,6 +80,7 @@ function understood(found: object): Partial<Settings> {
     ...(typeof push === 'boolean' ? { push } : {}),
     ...(speed ? { bots: speed } : {}),
     ...(typeof hints === 'boolean' ? { hints } : {}),
+    ...(typeof botTalk === 'boolean' ? { botTalk } : {}),
     ...(size ? { text: size } : {}),
     ...(hold ? { moments: hold } : {}),
     ...(doubt ? { confirm: doubt } : {}),
@@ -91,6 +95,7 @@ const nothingSaid: Readonly<Record<keyof Settings, unknown>> = {
   push: undefined,
   bots: undefined,
   hints: undefined,
+  botTalk: undefined,
   text: undefined,
   moments: undefined,
   confirm: undefined,

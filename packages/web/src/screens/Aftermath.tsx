@@ -13,6 +13,7 @@ import { nameOfPlayer, nameOfSeat, t } from '../words/index.ts'
 import { Again } from './parts/Again.tsx'
 import { ChatCorner } from './parts/ChatCorner.tsx'
 import { ChecksTold } from './parts/ChecksTold.tsx'
+import { Doubts } from './parts/Doubts.tsx'
 import { Fairness } from './parts/Fairness.tsx'
 import { Button, Panel, Portrait } from './parts/Octagon.tsx'
 import { ReplayBar } from './parts/ReplayBar.tsx'
@@ -134,6 +135,9 @@ function Told({ now, info }: Shown) {
           <Moments moments={turning} />
           <Figures points={points} />
         </Panel>
+        {fetched?.suspected ? (
+          <Doubts suspected={fetched.suspected} fates={fates(told, now)} now={now} />
+        ) : null}
         <ChecksTold log={told} now={now} />
         <Fairness info={info} />
       </div>

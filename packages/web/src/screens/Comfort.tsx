@@ -53,7 +53,7 @@ function Keys() {
 }
 
 function Wishes() {
-  const { sound, volume, hum, notify, push, bots, hints, text, moments, confirm } = settings.value
+  const { sound, volume, hum, notify, push, bots, botTalk, hints, text, moments, confirm } = settings.value
   return (
     <>
       <section aria-label={t('settings.sound')}>
@@ -87,6 +87,7 @@ function Wishes() {
           of={botSpeeds.map((value) => ({ value, text: t(`settings.bots.${value}`) }))}
           onChange={(value) => set({ bots: value })}
         />
+        <Switch name="botTalk" on={botTalk} use={(on) => set({ botTalk: on })} />
       </section>
       <section aria-label={t('settings.moments')}>
         <h3 class="scr-kicker">{t('settings.moments')}</h3>
@@ -140,7 +141,7 @@ function Wishes() {
 }
 
 type SwitchProps = {
-  readonly name: 'sound' | 'hum' | 'notify' | 'push' | 'motion' | 'hints'
+  readonly name: 'sound' | 'hum' | 'botTalk' | 'notify' | 'push' | 'motion' | 'hints'
   readonly on: boolean
   readonly disabled?: boolean
   readonly use: (on: boolean) => void

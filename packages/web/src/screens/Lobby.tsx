@@ -1,12 +1,13 @@
 import { useSignal } from '@preact/signals'
 import { offer } from '@ragtag/engine'
-import type { CreateTable } from '@ragtag/protocol'
+import type { BotLevel, CreateTable } from '@ragtag/protocol'
 import { sheet } from '../comfort/settings.ts'
 import { keepTable, ownTables, startQuickly, tablePath } from '../own-tables.ts'
 import { navigate } from '../router.ts'
 import { nameHere, rememberName } from '../socket.ts'
 import { openReference } from '../state.ts'
 import { t } from '../words/index.ts'
+import { LevelChoice } from './parts/BotRules.tsx'
 import { CreateForm, PlayerCount } from './parts/CreateForm.tsx'
 import { FleetMark } from './parts/FleetMark.tsx'
 import { Button, nameLength, Panel, TextField } from './parts/Octagon.tsx'
@@ -110,7 +111,7 @@ export default function Lobby() {
             </p>
             <QuickStart
               busy={busy.value === 'quick'}
-              onPlay={(players) => create('quick', { players }, true)}
+              onPlay={(players, level) => create('quick', { players, level }, true)}
             />
           </div>
           {inPlay ? <OwnList /> : <FleetMark />}
@@ -151,12 +152,13 @@ function QuickStart({
   onPlay,
 }: {
   readonly busy: boolean
-  readonly onPlay: (players: number) => void
+  readonly onPlay: (players: number, level: BotLevel) => void
 }) {
   const players = useSignal(4)
+  const level = useSignal<BotLevel>('normal')
   return (
     <div class="lobby-quick">
-      <Button look="go" class="lobby-play" disabled={busy} onClick={() => onPlay(players.value)}>
+      <Button look="go" class="lobby-play" disabled={busy} onClick={() => onPlay(players.value, level.value)}>
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="M2 1.5 15 8 2 14.5z" />
         </svg>
@@ -170,6 +172,13 @@ function QuickStart({
           of={offer().players.map((p) => p.n)}
           onChange={(n) => {
             players.value = n
+          }}
+        />
+        <LevelChoice
+          name="quick-level"
+          value={level.value}
+          onChange={(l) => {
+            level.value = l
           }}
         />
       </div>

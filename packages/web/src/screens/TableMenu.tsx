@@ -4,6 +4,7 @@ import { useDrawer } from '../shared/drawer.ts'
 import { closeMenu, isHost, openReference, table, you } from '../state.ts'
 import { t } from '../words/index.ts'
 import { startGuide } from './guide-marks.ts'
+import { BotRules } from './parts/BotRules.tsx'
 import { CallOffer } from './parts/CallOffer.tsx'
 import { Chairs } from './parts/Chairs.tsx'
 import { Links } from './parts/Links.tsx'
@@ -82,6 +83,10 @@ export default function TableMenu() {
         <h3 class="scr-kicker">{t('waiting.seats')}</h3>
         <p class="scr-note">{t(isHost.value ? 'menu.chairs-host' : 'menu.chairs')}</p>
         <Chairs info={info} />
+      </section>
+      <section aria-label={t('bots.agreed')}>
+        <h3 class="scr-kicker">{t('bots.agreed')}</h3>
+        <BotRules info={info} />
       </section>
       <section aria-label={t('menu.links')}>
         <h3 class="scr-kicker">{t('menu.links')}</h3>

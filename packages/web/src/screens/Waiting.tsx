@@ -8,6 +8,7 @@ import { navigate } from '../router.ts'
 import { chair, connection, isHost, openReference, refusal, table } from '../state.ts'
 import { t } from '../words/index.ts'
 import { choiceWords, loyaltyWords, setWords } from './agreed.ts'
+import { BotRules } from './parts/BotRules.tsx'
 import { CallOffer } from './parts/CallOffer.tsx'
 import { Chairs } from './parts/Chairs.tsx'
 import { ChatCorner } from './parts/ChatCorner.tsx'
@@ -93,6 +94,10 @@ export default function Waiting() {
               ) : null}
             </Panel>
             <Settings info={info} />
+            <Panel label={t('bots.agreed')}>
+              <h2 class="scr-kicker">{t('bots.agreed')}</h2>
+              <BotRules info={info} />
+            </Panel>
           </div>
           <div class="waiting-side">
             <Newcomers />

@@ -95,7 +95,6 @@ addWords({
   'waiting.chair': 'Chair {n}',
   'waiting.you': 'you',
   'waiting.empty': 'Free',
-  'waiting.bot': 'Bot',
   'waiting.online': 'here',
   'waiting.offline': 'away',
   'waiting.put-bot': 'Put a bot here',

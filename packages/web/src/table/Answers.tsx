@@ -7,7 +7,7 @@ import { contentFor, faceOf, isSkill, locationAt, textOf } from '../content.ts'
 import { copiesOf } from '../copies.ts'
 import { choose, give, looked, narrowed, settle, takesOne, thingOf, type Unsure, unsure } from '../lit.ts'
 import { Glyph } from '../shared/Glyph.tsx'
-import { pending, seat, selection } from '../state.ts'
+import { advice, pending, seat, selection } from '../state.ts'
 import { hasWords, say, sentence, t, wordsOr } from '../words/index.ts'
 import { hitsOn } from './boards.ts'
 import { Effects } from './Effects.tsx'
@@ -150,6 +150,7 @@ function Answer({ now, asked, option, digit, copies, telling, words }: AnswerPro
     long ? ' long' : '',
     looked.value === option.id ? ' looked' : '',
     option.id.startsWith('reveal:') ? ' grave' : '',
+    advice.value?.options.includes(option.id) ? ' advised' : '',
   ]
   return (
     <button
@@ -220,7 +221,12 @@ function Finish({ asked }: { readonly asked: Request }): JSX.Element | null {
   }
   if (asked.min > 0) return null
   return (
-    <button type="button" class="cut answer finish pass" data-pass onClick={() => settle([])}>
+    <button
+      type="button"
+      class={`cut answer finish pass${advice.value?.options.length === 0 ? ' advised' : ''}`}
+      data-pass
+      onClick={() => settle([])}
+    >
       {passWords(asked)}
     </button>
   )

@@ -5,6 +5,7 @@ import { useEffect } from 'preact/hooks'
 import { chat } from '../actions.ts'
 import { chatLog, seat, table } from '../state.ts'
 import { nameOfSeat, t } from '../words/index.ts'
+import { gathered, heard, isWorthReading, wordsOf } from './said.ts'
 
 // What is said at the table, and how much of it one has not read yet. That is kept in this browser, table by table: whoever comes
 // back after days sees that somebody has spoken.
@@ -39,7 +40,9 @@ function readAll(): void {
 /** Lines of others that have not been read. */
 export const unread = computed(() => {
   const from = read.value[table.value?.table ?? ''] ?? 0
-  return chatLog.value.filter((c) => c.at >= from && (c.seat === null || c.seat !== seat.value)).length
+  return heard.value.filter(
+    (c) => c.at >= from && isWorthReading(c) && (c.seat === null || c.seat !== seat.value),
+  ).length
 })
 
 export function Unread(): JSX.Element | null {
@@ -58,18 +61,14 @@ export function Chat(): JSX.Element {
     <div class="chat">
       <div class="scroll">
         <ol aria-live="polite">
-          {chatLog.value.length === 0 && <li class="none">{t('talk.chat.none')}</li>}
-          {chatLog.value.map((c) => (
-            <li key={`${c.at}${c.text}`} class={c.seat === seat.value ? 'self' : ''}>
-              {c.notice ? (
-                <em>{t(`talk.${c.notice}`, { name: c.seat === null ? c.name : nameOfSeat(c.seat) })}</em>
-              ) : (
-                <>
-                  <Speaker line={c} /> {c.text}
-                </>
-              )}
-            </li>
-          ))}
+          {heard.value.length === 0 && <li class="none">{t('talk.chat.none')}</li>}
+          {gathered(heard.value).map((h, i, all) =>
+            'line' in h ? (
+              <Line key={h.line.at} line={h.line} />
+            ) : (
+              <Words key={h.words[0]?.at} words={h.words} open={i === all.length - 1} />
+            ),
+          )}
         </ol>
       </div>
       <form
@@ -95,6 +94,44 @@ export function Chat(): JSX.Element {
     </div>
   )
 }
+
+const Line = ({ line: c }: { readonly line: ChatEntry }): JSX.Element => (
+  <li class={c.seat === seat.value ? 'self' : ''}>
+    {c.notice === 'suspects' ? (
+      <>
+        <Speaker line={c} /> {wordsOf(c)}
+      </>
+    ) : c.notice ? (
+      <em>{t(`talk.${c.notice}`, { name: c.seat === null ? c.name : nameOfSeat(c.seat) })}</em>
+    ) : (
+      <>
+        <Speaker line={c} /> {c.text}
+      </>
+    )}
+  </li>
+)
+
+/** What several said about the same check; all but the last is folded. */
+const Words = ({
+  words,
+  open,
+}: {
+  readonly words: readonly ChatEntry[]
+  readonly open: boolean
+}): JSX.Element => (
+  <li class="words">
+    <details open={open}>
+      <summary>{t(`word.folded.${words[0]?.notice}`, { n: words.length })}</summary>
+      <ul>
+        {words.map((c) => (
+          <li key={c.at} class={c.seat === seat.value ? 'self' : ''}>
+            <Speaker line={c} /> {wordsOf(c)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  </li>
+)
 
 /** Names can be given up and taken by others: the chair says who it is. */
 function Speaker({ line: { seat: from, name } }: { readonly line: ChatEntry }): JSX.Element {

@@ -1,4 +1,5 @@
 import { type CheckView, type Message, type SkillType, type View, worthIn } from '@ragtag/engine'
+import type { Claim } from '@ragtag/protocol'
 import type { JSX } from 'preact'
 import { cardsAct, contentFor, type Face, faceOf } from '../content.ts'
 import { Glyph } from '../shared/Glyph.tsx'
@@ -8,6 +9,8 @@ import { say, t } from '../words/index.ts'
 import { attemptOf } from './missions.ts'
 import { drawn, type Reveal, reveal } from './moments.ts'
 import { initials } from './people.ts'
+import { SayWord } from './SayWord.tsx'
+import { saidNow } from './said.ts'
 import { signed } from './signed.ts'
 import { InCheck } from './signs.tsx'
 
@@ -122,12 +125,14 @@ function UnderWay({ now, check }: { readonly now: View; readonly check: CheckVie
               n={check.counts[s] ?? 0}
               name={initials(s)}
               title={t('seat', { seat: s })}
+              said={saidNow.value.get(s)}
               adds={now.waitingFor.includes(s)}
               toCome={destiny === 0 || order.slice(0, i).some((before) => now.waitingFor.includes(before))}
             />
           ))}
         </ul>
       )}
+      {check.strength === null && <SayWord now={now} />}
       {check.faceUp && check.strength === null && <p class="face-up">{t('check.face-up')}</p>}
       {check.cards.length > 0 && <Sorted now={now} check={check} />}
       <Tally now={now} check={check} />
@@ -142,6 +147,8 @@ type PileProps = {
   readonly n: number
   readonly name: string
   readonly title: string
+  /** What he has said about it. */
+  readonly said?: Claim | undefined
   /** Whether it is this one's turn to add. */
   readonly adds?: boolean
   /** Whether his turn to add is still to come. */
@@ -149,8 +156,10 @@ type PileProps = {
 }
 
 /** What somebody put in, face down. */
-function Pile({ n, name, title, adds = false, toCome = false }: PileProps): JSX.Element {
-  const label = toCome ? t('check.to-come', { who: title }) : t('check.added', { who: title, n })
+function Pile({ n, name, title, said, adds = false, toCome = false }: PileProps): JSX.Element {
+  const added = toCome ? t('check.to-come', { who: title }) : t('check.added', { who: title, n })
+  const word = said && t(`word.short.${said}`)
+  const label = word ? `${added}. ${t('word.said', { who: title, word })}` : added
   return (
     <li
       class={`${n === 0 ? 'empty' : ''}${adds ? ' adds' : ''}`}
@@ -164,6 +173,7 @@ function Pile({ n, name, title, adds = false, toCome = false }: PileProps): JSX.
       </span>
       <b>{toCome ? '' : n}</b>
       <span>{name}</span>
+      {word && <q class="said">{word}</q>}
     </li>
   )
 }

@@ -85,7 +85,11 @@ function Member({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX
           {name}
         </button>
         {(p.seat === seat.value || chair?.occupant === 'bot') && (
-          <span class="kind">{t(p.seat === seat.value ? 'crew.you' : 'crew.bot')}</span>
+          <span class="kind">
+            {p.seat === seat.value || !chair
+              ? t('crew.you')
+              : t('bots.kind', { level: t(`bots.level.${chair.level}`).toLowerCase() })}
+          </span>
         )}
         <span class="at">{sentence(whereIs(now, p))}</span>
         <Holds now={now} p={p} />

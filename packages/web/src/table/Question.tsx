@@ -13,6 +13,7 @@ import { hasWords, say, sentence, t } from '../words/index.ts'
 import { Answers, Sure } from './Answers.tsx'
 import { Asides } from './Asides.tsx'
 import { Awaited } from './Awaited.tsx'
+import { Hint } from './Hint.tsx'
 import { inARow, isNews } from './log-entries.ts'
 import { News } from './News.tsx'
 import { dieWords } from './odds.ts'
@@ -167,6 +168,7 @@ function Asked({ now, asked }: { readonly now: View; readonly asked: Request }):
       </div>
       {!doubt && <Since now={now} />}
       {doubt ? <Sure asked={asked} doubt={doubt} /> : <Answers now={now} asked={asked} />}
+      {!doubt && <Hint asked={asked} />}
     </>
   )
 }

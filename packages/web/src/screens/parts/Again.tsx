@@ -22,7 +22,7 @@ export function Again({ info }: { readonly info: TableInfo }) {
   if (!isHost.value) return null
   const set = async (): Promise<void> => {
     state.value = 'busy'
-    const { players, sets, objective, noSympathizer, variants, open, timer, days } = info
+    const { players, sets, objective, noSympathizer, variants, open, timer, days, talk, hints, seats } = info
     const difficulty = difficulties.find((d) => d === info.difficulty) ?? 'standard'
     const name = nameHere()
     const made = await createTable({
@@ -35,6 +35,9 @@ export function Again({ info }: { readonly info: TableInfo }) {
       open,
       timer,
       days,
+      talk,
+      hints,
+      level: seats.map((s) => s.level),
       ...(name ? { name } : {}),
     })
     host.again(made.table, made.seats)

@@ -5,6 +5,7 @@ import { characterOf } from '../../content.ts'
 import { fullLink, invitationPath } from '../../own-tables.ts'
 import { invitations, isHost, chair as ownChair, view, you } from '../../state.ts'
 import { nameOfPlayer, t } from '../../words/index.ts'
+import { ChairLevel } from './BotRules.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import { Button, nameLength, Portrait, TextField } from './Octagon.tsx'
 import './chairs.css'
@@ -49,7 +50,11 @@ function Chair({ info, chair }: { readonly info: TableInfo; readonly chair: Seat
               {t(chair.online ? 'waiting.online' : 'waiting.offline')}
             </span>
           ) : (
-            <span class="scr-note">{t(`waiting.${chair.occupant}`)}</span>
+            <span class="scr-note">
+              {chair.occupant === 'bot'
+                ? t('bots.named', { level: t(`bots.level.${chair.level}`) })
+                : t('waiting.empty')}
+            </span>
           )}
           {chair.botIn === null ? null : <span class="scr-note">{t('waiting.bot-soon')}</span>}
         </span>
@@ -111,6 +116,7 @@ function Acts({ info, chair }: { readonly info: TableInfo; readonly chair: SeatI
     )
   return (
     <span class="waiting-acts">
+      {chair.occupant === 'bot' ? <ChairLevel seat={chair.seat} level={chair.level} /> : null}
       {secret ? <CopyLink link={fullLink(invitationPath(info.table, secret))} label={name} /> : null}
       {human || secret === null ? (
         <Button small label={`${t('waiting.new-link')}: ${name}`} onClick={renew}>

@@ -10,7 +10,7 @@ import './chat-corner.css'
 /** What people say, where the table itself is not in view: a button in the corner, with what one has not read. */
 export function ChatCorner() {
   const open = useSignal(false)
-  // Bots have nothing to say.
+  // Bots talk about checks only.
   const others = table.value?.seats.some((s) => s.seat !== chair.value && s.occupant !== 'bot') ?? false
   if (!others && chatLog.value.length === 0) return null
   return open.value ? (

@@ -1,9 +1,10 @@
 import { useSignal } from '@preact/signals'
 import { type Offer, offer, usual } from '@ragtag/engine'
-import type { CreateTable } from '@ragtag/protocol'
+import type { BotLevel, CreateTable } from '@ragtag/protocol'
 import { sheet } from '../../comfort/settings.ts'
 import { t } from '../../words/index.ts'
 import { loyaltyWords, refusalOf } from '../agreed.ts'
+import { LevelChoice } from './BotRules.tsx'
 import { Button, Check, Choice } from './Octagon.tsx'
 
 const usualCount = 5
@@ -40,6 +41,7 @@ export function CreateForm({
   const variants = useSignal<readonly string[]>([])
   const players = useSignal(usualCount)
   const difficulty = useSignal<Offer['difficulties'][number]>(usual.difficulty)
+  const level = useSignal<BotLevel>('normal')
   const without = useSignal(false)
   const pace = useSignal<'evening' | 'days'>('evening')
   const timer = useSignal<number>(usualTimer.evening)
@@ -70,6 +72,7 @@ export function CreateForm({
           ...game,
           sets: [...game.sets],
           difficulty: difficulty.value,
+          level: level.value,
           timer: timer.value === 0 ? null : timer.value,
           days: pace.value === 'days',
           open: access.value === 'open',
@@ -209,6 +212,13 @@ export function CreateForm({
           )}
         </p>
       </div>
+      <LevelChoice
+        name="level"
+        value={level.value}
+        onChange={(l) => {
+          level.value = l
+        }}
+      />
       <div>
         <Choice
           name="access"

@@ -1,0 +1,54 @@
+import { chance, type GameConfig, type GameState, imagine, requests, unknowing, view } from '@ragtag/engine'
+import { expect, test } from 'vitest'
+import { advise, bot, type Level, levels, luck, type Memory, playGame, reasons, think } from '../src/index.ts'
+
+// Whatever its level, a bot knows what its seat knows, and nothing else: where all that a seat sees and knows is the
+// same and everything hidden from it another, it answers the same. What it is advised follows from the same.
+
+const boxes: readonly { readonly name: string; readonly config: GameConfig }[] = [
+  { name: 'base', config: { players: 4 } },
+  { name: 'Pegasus', config: { players: 4, sets: ['base', 'pegasus'] } },
+  { name: 'Daybreak', config: { players: 4, sets: ['base', 'daybreak'] } },
+]
+
+/** The same for both, however long it takes. */
+const budget = { ms: Number.POSITIVE_INFINITY, worlds: 6, turns: 1 } as const
+
+/** How many questions are looked at, and one in how many: thinking ahead takes its time. */
+const looksAt: Readonly<Record<Level, { readonly most: number; readonly every: number }>> = {
+  easy: { most: 60, every: 5 },
+  normal: { most: 60, every: 5 },
+  hard: { most: 6, every: 31 },
+}
+
+const answerIn = (level: Level, state: GameState, seat: number, memory: Memory) => {
+  const asked = requests(state).find((r) => r.seat === seat)
+  if (!asked) throw new Error('The other game asks something else.')
+  const seen = view(state, seat)
+  const imagined = (random: (n: number) => number): GameState => imagine(state, seat, unknowing, random)
+  const answer = think(level, seen, asked, memory, luck('levels', asked), imagined, budget)
+  return { answer, advice: answer.request === asked.id ? advise(seen, asked, memory, answer) : undefined }
+}
+
+test.each(boxes.flatMap((box) => levels.map((level) => ({ ...box, level }))))(
+  'a $level bot answers the same whatever it cannot see ($name)',
+  { timeout: 240_000 },
+  ({ config, level }) => {
+    const { most, every } = looksAt[level]
+    let met = 0
+    let looks = 0
+    playGame(config, `levels-${level}`, (seat) => bot(`l-${seat}`), {
+      watch: (state, request, memory) => {
+        // Only what is asked openly and takes one answer is thought ahead about.
+        const searched = !request.secret && request.max === 1 && request.options.length > 1
+        if (looks >= most || (level === 'hard' && !searched) || met++ % every > 0) return
+        looks++
+        const here = answerIn(level, state, request.seat, memory)
+        const other = imagine(state, request.seat, unknowing, chance(77 + state.decision))
+        expect(answerIn(level, other, request.seat, memory)).toEqual(here)
+        if (here.advice) expect(reasons).toContain(here.advice.why)
+      },
+    })
+    expect(looks).toBeGreaterThanOrEqual(Math.min(most, 5))
+  },
+)

@@ -1,0 +1,121 @@
+import { claimBy, mayTalk, pledgeBy, suspect } from '@ragtag/bots'
+import { type Answer, eventsFor, type GameEvent, type GameState, type Request, view } from '@ragtag/engine'
+import { type Claim, wordText } from '@ragtag/protocol'
+import { hear, mindOf } from './bots.ts'
+import type { House } from './house.ts'
+import { no, type Refusal } from './refusal.ts'
+import type { Storage } from './storage.ts'
+import type { Table } from './table.ts'
+import { tellOf, within } from './talk.ts'
+
+// What players say in words that all know: how much they can add to a check, how much they have added, and whom they
+// suspect. Bots say it when everybody has been shown what it is about, and all bots weigh it, whoever said it.
+
+/** What is to be said when all have been shown that decision. */
+export type ToSay = { readonly seq: number } & (
+  | { readonly what: 'pledges' | 'suspects' }
+  | { readonly what: 'claim'; readonly seat: number; readonly claim: Claim }
+)
+
+const isBot = (table: Table, seat: number): boolean => table.seats[seat]?.occupant === 'bot'
+
+const has = (events: readonly GameEvent[], key: string): boolean => events.some((e) => e.key === key)
+
+/** What a bot says to an answer it gives, from what it knew before. */
+export function claimWith(
+  table: Table,
+  storage: Storage,
+  before: GameState,
+  asked: Request,
+  answer: Answer,
+): Claim | undefined {
+  const { seat } = asked
+  if (!table.row.talk || asked.prompt.key !== 'prompt.contribute' || !isBot(table, seat)) return undefined
+  return claimBy(view(before, seat), asked, mindOf(table, storage, seat).memory, answer)
+}
+
+/** What is to be said after a decision. */
+export function sayLater(
+  table: Table,
+  seq: number,
+  events: readonly GameEvent[],
+  seat: number,
+  claim: Claim | undefined,
+): void {
+  if (table.checks !== undefined) table.checks += checksIn(events)
+  if (!table.row.talk || !table.seats.some((s) => s.occupant === 'bot')) return
+  if (claim !== undefined) table.toSay.push({ seq, what: 'claim', seat, claim })
+  if (has(events, 'event.check')) table.toSay.push({ seq, what: 'pledges' })
+  if (has(events, 'event.turn')) table.toSay.push({ seq, what: 'suspects' })
+}
+
+/** Checks that have been begun in sight of all. */
+const checksIn = (events: readonly GameEvent[]): number =>
+  eventsFor(events, 'spectator').filter((e) => e.key === 'event.check').length
+
+function checksSoFar(table: Table, storage: Storage): number {
+  table.checks ??= checksIn(storage.events(table.row.id, table.game?.seq ?? 0))
+  return table.checks
+}
+
+/** Says what is due, now that everybody has been shown what it is about. */
+export function sayDue(house: House, table: Table): void {
+  const shown = table.shown.get('spectator')?.seq ?? -1
+  const due = table.toSay.filter((s) => s.seq <= shown)
+  if (due.length === 0 || !table.game || table.game.state.outcome) return
+  table.toSay = table.toSay.filter((s) => s.seq > shown)
+  try {
+    for (const s of due) {
+      if (s.what === 'claim') say(house, table, 'claim', s.seat, s.claim)
+      else if (s.what === 'pledges') pledgeAll(house, table)
+      else accuse(house, table)
+    }
+  } catch (error) {
+    house.log.error({ err: error }, 'a bot had no words')
+  }
+}
+
+function say(house: House, table: Table, kind: 'pledge' | 'claim', seat: number, claim: Claim): void {
+  const check = checksSoFar(table, house.storage)
+  hear(table, { kind, seat, claim })
+  tellOf(house, table, seat, kind, wordText({ claim, check }))
+}
+
+function pledgeAll(house: House, table: Table): void {
+  const { game } = table
+  if (!game) return
+  const said = table.seats.flatMap(({ seat }) => {
+    if (!isBot(table, seat)) return []
+    const claim = pledgeBy(view(game.state, seat), mindOf(table, house.storage, seat).memory)
+    return claim === undefined ? [] : [{ seat, claim }]
+  })
+  for (const { seat, claim } of said) say(house, table, 'pledge', seat, claim)
+}
+
+/** A bot whose turn begins says whom all should suspect, if that is news. It follows from what everybody has seen. */
+function accuse(house: House, table: Table): void {
+  const { game } = table
+  if (!game) return
+  const { seat } = game.state.turn
+  if (!isBot(table, seat)) return
+  const open = view(game.state, 'spectator')
+  const found = suspect(open, mindOf(table, house.storage, 'spectator').memory, seat)
+  if (found === undefined || found === table.accused) return
+  table.accused = found
+  tellOf(house, table, seat, 'suspects', String(found))
+}
+
+/** Somebody says how much he can add to the check under way or, once he has been asked, how much he has added. */
+export function sayWord(house: House, table: Table, seat: number, claim: Claim): Refusal {
+  const shown = table.shown.get(seat)
+  const seen = shown && view(shown.state, seat)
+  if (!seen?.check || seen.check.strength !== null || !table.game)
+    return no('no-check', 'No check is under way; say it when one is.')
+  if (!mayTalk(seen, seat))
+    return no('not-asked', 'Your help is not asked for: all know whose side you are on.')
+  if (!within(table.chatBuckets, seat, house.settings.rates.chat))
+    return no('too-much-chat', 'You are writing faster than people can read; wait a moment.')
+  const { counts } = mindOf(table, house.storage, seat).memory.adding
+  say(house, table, counts[seat] === undefined ? 'pledge' : 'claim', seat, claim)
+  return undefined
+}
