@@ -174,6 +174,9 @@ function QuickStart({
             players.value = n
           }}
         />
+      </div>
+      <p class="scr-note">{t('lobby.play-now-note', { n: players.value - 1 })}</p>
+      <div class="lobby-quick-level">
         <LevelChoice
           name="quick-level"
           value={level.value}
@@ -182,7 +185,6 @@ function QuickStart({
           }}
         />
       </div>
-      <p class="scr-note">{t('lobby.play-now-note', { n: players.value - 1 })}</p>
     </div>
   )
 }

@@ -26,6 +26,8 @@ export function Doubts({ suspected, fates, now }: Told) {
     (p) => contentFor(now).rules.standings[p.standing]?.insteadOfLoyalty === undefined,
   )
   const seats = hidden.map((p) => p.seat)
+  const turns = suspected.map((s) => s.turn)
+  const span = { from: Math.min(...turns), to: Math.max(...turns) }
   return (
     <Panel label={t('doubts.title')} class="doubts">
       <h2 class="scr-kicker">{t('doubts.title')}</h2>
@@ -49,6 +51,7 @@ export function Doubts({ suspected, fates, now }: Told) {
             seen={suspected.filter((s) => s.by === by)}
             seats={seats.filter((s) => s !== by)}
             cylons={cylons}
+            span={span}
           />
         ))}
       </div>
@@ -61,17 +64,20 @@ type Drawn = {
   readonly seen: readonly Suspected[]
   readonly seats: readonly number[]
   readonly cylons: ReadonlySet<number>
+  /** The turns of the whole game: all pictures have the same measure. */
+  readonly span: { readonly from: number; readonly to: number }
 }
 
 const height = 150
-const edge = { left: 40, right: 22, top: 8, bottom: 24 } as const
+const edge = { left: 44, right: 22, top: 8, bottom: 24 } as const
 const gap = 13
 
-function OneBot({ by, seen, seats, cylons }: Drawn) {
+function OneBot({ by, seen, seats, cylons, span }: Drawn) {
   const [figure, size] = useSize<HTMLElement>()
   const width = Math.max(240, size.w)
-  const from = seen[0]?.turn ?? 0
-  const to = Math.max(from + 1, seen.at(-1)?.turn ?? 1)
+  const { from } = span
+  const to = Math.max(from + 1, span.to)
+  const until = seen.at(-1)?.turn ?? to
   const x = (turn: number): number =>
     edge.left + ((turn - from) / (to - from)) * (width - edge.left - edge.right)
   const y = (p: number): number => edge.top + (1 - p) * (height - edge.top - edge.bottom)
@@ -91,7 +97,7 @@ function OneBot({ by, seen, seats, cylons }: Drawn) {
         aria-label={t('doubts.label', { who: nameOfSeat(by), most: nameOfSeat(most) })}
       >
         {[0, 0.5, 1].map((p) => (
-          <g key={p} class="voyage-grid">
+          <g key={p} class="doubts-grid">
             <line x1={edge.left} x2={width - edge.right} y1={y(p)} y2={y(p)} />
             <text x={edge.left - 6} y={y(p) + 4} text-anchor="end">
               {t('doubts.percent', { n: 100 * p })}
@@ -99,14 +105,14 @@ function OneBot({ by, seen, seats, cylons }: Drawn) {
           </g>
         ))}
         {[from, to].map((turn) => (
-          <text key={turn} class="voyage-tick" x={x(turn)} y={height - 6} text-anchor="middle">
+          <text key={turn} class="doubts-turn" x={x(turn)} y={height - 6} text-anchor="middle">
             {turn}
           </text>
         ))}
         {seats.map((seat) => (
           <g key={seat} class={`doubt-${seat} ${cylons.has(seat) ? 'doubt-cylon' : ''}`}>
             <path d={path(seat)} />
-            <text x={x(to) + 6} y={(ends.get(seat) ?? 0) + 4}>
+            <text x={x(until) + 6} y={(ends.get(seat) ?? 0) + 4}>
               {seat + 1}
             </text>
           </g>
