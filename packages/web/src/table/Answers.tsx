@@ -11,7 +11,7 @@ import { advice, pending, seat, selection } from '../state.ts'
 import { hasWords, say, sentence, t, wordsOr } from '../words/index.ts'
 import { hitsOn } from './boards.ts'
 import { Effects } from './Effects.tsx'
-import { arePlacings, Laid, Placings } from './Laid.tsx'
+import { arePlacings, isLaid, Laid, Placings } from './Laid.tsx'
 import { Stepper } from './Steppers.tsx'
 import { signed } from './signed.ts'
 import { DontAsk } from './Windows.tsx'
@@ -75,6 +75,7 @@ export function Answers({ now, asked }: { readonly now: View; readonly asked: Re
                 option={option}
                 copies={copies.length}
                 telling={isTelling(now, shown)}
+                words={isLaid(now, asked, option.card) ? sentence(say(option.text)) : undefined}
               />
             )
           })
@@ -132,7 +133,7 @@ type AnswerProps = {
   /** Where there is room, what an answer is about is told in full. */
   readonly telling: boolean
   /** What is said instead, where all that it is about can be read beside it. */
-  readonly words?: string
+  readonly words?: string | undefined
 }
 
 function Answer({ now, asked, option, digit, copies, telling, words }: AnswerProps): JSX.Element {

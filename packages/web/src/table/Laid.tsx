@@ -9,7 +9,7 @@ const isMessage = (param: Param | undefined): param is Message =>
   typeof param === 'object' && param !== null && 'key' in param
 
 /** The cards a question speaks of that cannot be read anywhere else. */
-function spokenOf(now: View, { params = {} }: Message): readonly Message[] {
+function spokenOf(now: View, { prompt: { params = {} } }: Request): readonly Message[] {
   const open = [now.crisis?.card ?? '', ...now.hand, ...now.quorum, ...Object.values(now.held).flat()]
   return Object.values(params)
     .flatMap((param): readonly Message[] => (isMessage(param) ? [param] : Array.isArray(param) ? param : []))
@@ -35,12 +35,16 @@ const deckOf = (now: View, key: string): string => {
 export function Laid({ now, asked }: { readonly now: View; readonly asked: Request }): JSX.Element {
   return (
     <>
-      {spokenOf(now, asked.prompt).map(({ key }) => (
+      {spokenOf(now, asked).map(({ key }) => (
         <Face key={key} name={key} of={deckOf(now, key)} />
       ))}
     </>
   )
 }
+
+/** Whether a card can be read beside the answers. */
+export const isLaid = (now: View, asked: Request, card: string | undefined): boolean =>
+  card !== undefined && spokenOf(now, asked).some(({ key }) => key.endsWith(`card:${card}`))
 
 type Place = 'top' | 'bottom'
 

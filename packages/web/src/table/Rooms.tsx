@@ -69,7 +69,7 @@ function Room({ now, place, box }: Props): JSX.Element {
   const lower = tokens.length > 0 ? line : 0
   const broken = damaged && peopleUnder(name, inside.length, box, lower + line).apart
   const { lines, head, marks } = peopleUnder(name, inside.length, box, lower + (broken ? line : 0))
-  const stand = marks[0] ? marks[0].h + 4 : 0
+  const stand = marks.length > 0 ? box.y + box.h - Math.min(...marks.map((m) => m.y)) : 0
   const brief = briefOf(id, box.w - 12, box.h - head - 11 - stand)
   const { brig } = contentFor(now).rules.roles
   return (
