@@ -82,9 +82,11 @@ function begin(): boolean {
   return true
 }
 
-/** Where nothing is held the last great thing is shown for a while, unless something comes after it. */
+/** Where nothing is held the last great thing is shown for a while, unless something comes after it or is asked. */
 function atOnce(told: Told): Cue[] {
-  const found = cuesOf(view.peek(), told, seat.peek()).findLast((c) => c.moment && c.moment.kind !== 'end')
+  const found = told.view.request
+    ? undefined
+    : cuesOf(view.peek(), told, seat.peek()).findLast((c) => c.moment && c.moment.kind !== 'end')
   moment.value = found?.moment ?? null
   clearTimeout(timer)
   if (found?.moment) timer = setTimeout(() => (moment.value = null), lasts[found.moment.kind].ms)

@@ -33,7 +33,11 @@ export function Followed(): JSX.Element {
   const line = followed.value
   useMarks(things().join(' '))
   return (
-    <p class={`followed ${line?.mood ?? ''}`} aria-hidden="true" title={t('follow.title')}>
+    <p
+      class={`followed${line && line.mood !== '' ? ` is-${line.mood}` : ''}`}
+      aria-hidden="true"
+      title={t('follow.title')}
+    >
       {line && <span key={line.id}>{sentence(say(told(line.message)))}</span>}
     </p>
   )

@@ -5,11 +5,11 @@ import { boardHit, contentFor, textOf } from '../content.ts'
 import { goOn, heldFor, heldForClick, moment, playing } from '../playback.ts'
 import { Rich } from '../shared/Rich.tsx'
 import { log, motion } from '../state.ts'
-import { say, sentence, t, wordsOr } from '../words/index.ts'
+import { hasWords, say, sentence, t, wordsOr } from '../words/index.ts'
 import type { Moment } from './great.ts'
 import { isMessage, nameIn, seatIn } from './in-messages.ts'
 import { Loyalty } from './Loyalty.tsx'
-import { isNews, moodOf, told } from './log-entries.ts'
+import { told as inLog, isNews, moodOf } from './log-entries.ts'
 import { dealt } from './moments.ts'
 import { Portrait } from './Portrait.tsx'
 
@@ -35,21 +35,21 @@ function Shown({ now, at }: Props): JSX.Element {
     >
       <i class="wash" />
       {(at.kind === 'jump' || at.kind === 'arrived') && <Streaks />}
+      {playing.value && <Veil at={at} held={held} />}
       <div class="banner">
         <People now={now} at={at} />
         <b>{head}</b>
-        {at.kind !== 'loyalty' && <span class="text">{sentence(say(at.message))}</span>}
+        {!showsCards(at) && <span class="text">{sentence(say(told(at)))}</span>}
         {at.kind === 'sleeper' && <Dealt now={now} at={at} />}
         {at.cards.length > 0 && <Loyalty at={at} />}
         {at.kind === 'end' && <Before at={at} />}
         <About at={at} />
       </div>
-      {playing.value && <Veil at={at} held={held} />}
     </section>
   )
 }
 
-/** Covers all of it, so that a click anywhere means that it has been seen. */
+/** Lies under the words, so that a click anywhere else means that it has been seen. */
 function Veil({ at, held }: { readonly at: Moment; readonly held: boolean }): JSX.Element {
   const ref = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -69,6 +69,15 @@ function headline({ kind, message }: Moment): string {
   const board = { key: `board:${boardHit(message) ?? ''}` }
   return sentence(t(`moment.${kind}`, { board, phase, whose, card: cardOf(message) }))
 }
+
+/** The cards say what there is to say. */
+const showsCards = ({ kind }: Moment): boolean => kind === 'loyalty' || kind === 'looked'
+
+/** Whom it is about, it speaks to. */
+const told = ({ own, message, after }: Moment): Message =>
+  own && seatIn(message, 'who') === after.viewer && hasWords(`${message.key}.you`)
+    ? { ...message, key: `${message.key}.you` }
+    : message
 
 const winner = ({ params }: Message): string =>
   isMessage(params?.winner) ? params.winner.key.replace('team.', '') : ''
@@ -114,7 +123,7 @@ function Before({ at }: { readonly at: Moment }): JSX.Element {
       <ol>
         {[...(cause && !last.includes(cause) ? [cause] : []), ...last].map((entry) => (
           <li key={entry.at} class={moodOf(entry.message)}>
-            <Rich message={told(entry.message)} />
+            <Rich message={inLog(entry.message)} />
           </li>
         ))}
       </ol>

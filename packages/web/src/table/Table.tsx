@@ -69,8 +69,8 @@ export function Table(): JSX.Element | null {
           <Board now={now} />
           <Stage now={now} />
           <Followed />
-          <Moments now={now} />
         </div>
+        <Moments now={now} />
         <div class="bottom">
           <Question now={now} />
           {now.viewer !== 'spectator' && <Hand now={now} />}

@@ -22,7 +22,8 @@ const ofPeople = about(
   ...['event.dealt-loyalty-cards', 'event.infiltrates', 'event.infiltration-over'],
 )
 const ofJumps = about('event.jump')
-const ofTheWay = about('event.jump', 'event.jump-track', 'event.destination')
+const ofTheTrack = about('event.jump', 'event.jump-track')
+const ofTheWay = about('event.destination')
 const ofShips = about('event.jump', 'event.placed', 'event.launched')
 const ofChecks = about('event.check', 'event.check-revealed')
 const ofCrises = about('event.crisis', 'event.super-crisis')
@@ -55,7 +56,8 @@ export function asOf(
 ): View {
   const quiet = { request: null, waitingFor: [], outcome: null }
   if (!before) return { ...after, ...quiet }
-  const yet = <T>(is: (m: Message) => boolean, was: T, is_: T): T => (rest.some(is) ? was : is_)
+  const yet = <T>(toCome: (m: Message) => boolean, was: T, becomes: T): T =>
+    rest.some(toCome) ? was : becomes
   return {
     ...after,
     ...quiet,
@@ -65,10 +67,11 @@ export function asOf(
     players: after.players.map((p) =>
       rest.some((m) => ofPeople(m) && seatIn(m, 'who') === p.seat) ? person(before.players[p.seat], p) : p,
     ),
-    jumpTrack: yet(ofTheWay, before.jumpTrack, after.jumpTrack),
+    jumpTrack: yet(ofTheTrack, before.jumpTrack, after.jumpTrack),
     distance: yet(ofTheWay, before.distance, after.distance),
     travelled: yet(ofJumps, before.travelled, after.travelled),
-    ships: yet(ofShips, before.ships, after.ships),
+    // Ships have no names in what is told: as soon as the first ones come, all do.
+    ships: told.some(ofShips) && !rest.some(ofJumps) ? after.ships : yet(ofShips, before.ships, after.ships),
     crisis: yet(ofCrises, before.crisis, after.crisis),
     check: yet(ofChecks, before.check, after.check),
     centurions: yet(ofBoarding, before.centurions, after.centurions),

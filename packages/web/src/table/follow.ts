@@ -75,6 +75,7 @@ export function thingsIn(message: Message, now: View): string[] {
 }
 
 export function lineOf({ at, message }: LogEntry, now: View, me: number): Line | undefined {
-  const ms = timeFor(message, me)
+  // The end is shown as one.
+  const ms = message.key === 'event.over' && now.outcome ? 0 : timeFor(message, me)
   return ms === 0 ? undefined : { id: at, message, things: thingsIn(message, now), mood: moodOf(message), ms }
 }
