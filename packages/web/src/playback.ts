@@ -1,8 +1,9 @@
 import { batch, computed, signal } from '@preact/signals'
 import { alone } from './comfort/pace.ts'
 import { settings } from './comfort/settings.ts'
-import { directBy, request, seat, show, type Told, view } from './state.ts'
-import { type Cue, cuesOf } from './table/cues.ts'
+import { watchedUpTo, watchTo } from './comfort/watched.ts'
+import { deadline, directBy, log, request, seat, show, type Told, table, undo, view } from './state.ts'
+import { type Cue, cuesOf, missedCues } from './table/cues.ts'
 import type { Line } from './table/follow.ts'
 import { lasts, type Moment } from './table/great.ts'
 
@@ -105,6 +106,15 @@ function play(): void {
     if (time > 0) return
   }
   if (playing.peek()) stop()
+  remember()
+}
+
+/** The viewer's chair, by which he is known again. */
+const chairHere = (): string => (seat.peek() < 0 ? '' : `${table.peek()?.table} ${seat.peek()}`)
+
+function remember(): void {
+  const last = log.peek().at(-1)
+  if (last && chairHere() !== '') watchTo(chairHere(), last.at)
 }
 
 function stay({ moment: great, line, held }: Cue, time: number): void {
@@ -152,9 +162,20 @@ export function playInOrder(): void {
     },
     arrive: () => {
       waiting.value = []
-      cues.value = []
       stop()
       arrivals.value++
+      cues.value = unseen()
+      play()
     },
   })
+}
+
+/** What was for the viewer's eyes while he was away. */
+function unseen(): readonly Cue[] {
+  const now = view.peek()
+  const from = chairHere() === '' ? undefined : watchedUpTo(chairHere())
+  if (!now || now.outcome || from === undefined || settings.peek().moments === 'off') return []
+  const missed = log.peek().filter((e) => e.at > from)
+  const told = { view: now, log: [], deadline: deadline.peek(), undo: undo.peek() }
+  return missedCues(told, missed, seat.peek())
 }

@@ -1,6 +1,6 @@
 import { type Message, type View, view } from '@ragtag/engine'
 import { scenario } from '@ragtag/engine/testing'
-import type { TableInfo, ToClient } from '@ragtag/protocol'
+import type { LogEntry, TableInfo, ToClient } from '@ragtag/protocol'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { set } from '../src/comfort/settings.ts'
 import { followed, goOn, heldForClick, moment, playing, reading, wanted } from '../src/playback.ts'
@@ -49,7 +49,7 @@ const table = (others: 'bot' | 'human'): TableInfo => ({
   })),
 })
 
-const sitDown = (now: View, others: 'bot' | 'human' = 'bot'): void =>
+const sitDown = (now: View, others: 'bot' | 'human' = 'bot', told: readonly LogEntry[] = []): void =>
   receive({
     type: 'welcome',
     you: 0,
@@ -57,7 +57,7 @@ const sitDown = (now: View, others: 'bot' | 'human' = 'bot'): void =>
     host: true,
     table: table(others),
     view: now,
-    log: [],
+    log: told,
     chat: [],
     notes: '',
     skips: {},
@@ -85,7 +85,11 @@ beforeEach(() => {
     vi.useRealTimers()
   }
 })
-vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
+const kept = new Map<string, string>()
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, text: string) => kept.set(key, text),
+})
 
 describe('Great moments', () => {
   it('that are about oneself wait until one goes on, and the question with them', () => {
@@ -178,6 +182,24 @@ describe('Great moments', () => {
     sitDown(own)
     expect(moment.value).toBeNull()
     expect(request.value?.id).toBe(own.request?.id)
+  })
+
+  it('for the eyes of whoever was away are shown when he comes back, once', () => {
+    const dealt = said('event.dealt-loyalty-cards', { who: who(0), cards: [{ key: 'card:not-a-cylon' }] })
+    const { log: before } = update(first, moved(1, 'command'))
+    const { log: away } = update(own, dealt, moved(0, 'brig'))
+    const now: View = {
+      ...own,
+      players: own.players.map((p) => (p.seat === 0 ? { ...p, loyalty: ['not-a-cylon'] } : p)),
+    }
+    sitDown(first, 'bot', before)
+    sitDown(now, 'bot', [...before, ...away])
+    expect(moment.value).toMatchObject({ kind: 'loyalty', cards: ['not-a-cylon'] })
+    expect(request.value).toBeNull()
+    expect(watch()).toHaveLength(1)
+    expect(request.value?.id).toBe(own.request?.id)
+    sitDown(now, 'bot', [...before, ...away])
+    expect(moment.value).toBeNull()
   })
 
   it('let the last blow be seen before the result', () => {

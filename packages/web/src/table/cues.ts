@@ -101,6 +101,19 @@ export function cuesOf(before: View | null, whole: Told, me: number): Cue[] {
   return [...inGoodTime(cues), { told: { ...whole, log: log.slice(from) }, ...passing }]
 }
 
+/** Loyalty cards that somebody was dealt while he was away, and still has. */
+export function missedCues(whole: Told, missed: readonly LogEntry[], me: number): Cue[] {
+  const { view: after } = whole
+  const own = after.players[me]?.loyalty ?? []
+  const cards = missed.flatMap((entry) => {
+    const moment = momentOf(entry, { before: null, after, me, earlier: [] })
+    return moment?.kind === 'loyalty' && moment.cards.every((card) => own.includes(card)) ? [moment] : []
+  })
+  if (cards.length === 0) return []
+  const quiet = { ...whole, view: asOf(null, after, [], []), deadline: null, undo: '' }
+  return [...cards.map((moment) => ({ told: quiet, ...beatOf(moment) })), { told: whole, ...passing }]
+}
+
 /** Five raiders that fly the same way are one piece of news. */
 const isSaidAgain = (log: readonly LogEntry[], i: number): boolean =>
   i > 0 && JSON.stringify(log[i - 1]?.message) === JSON.stringify(log[i]?.message)
