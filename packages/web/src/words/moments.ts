@@ -2,9 +2,7 @@
 
 export const ofMoments: Readonly<Record<string, string>> = {
   'moment.go-on': 'Go on',
-  'moment.keys': 'Click, or press Enter',
   'moment.jump': 'Jump',
-  'moment.jump.text': 'All hands: the drive is spun up.',
   'moment.arrived': 'Jump complete',
   'moment.destination': '{card}',
   'moment.destination.text': '{who} takes the fleet there. Distance so far: {distance} of {goal}.',
