@@ -105,7 +105,8 @@ const cardKey = (message: Message): string => `card:${nameIn(message, 'card')}`
 
 function aboutOwn({ kind, message, after }: Moment): string {
   const { brig, sickbay } = contentFor(after).rules.roles
-  if (kind === 'title' && message.key === 'event.title') return textOf(`title:${nameIn(message, 'title')}`)
+  if (kind === 'title' && message.key === 'moment.title.won')
+    return textOf(`title:${nameIn(message, 'title')}`)
   if (kind === 'brig' || kind === 'over') return textOf(`location:${brig}`)
   if (kind === 'sickbay') return textOf(`location:${sickbay}`)
   return wordsOr(`moment.${kind}.own`, '')

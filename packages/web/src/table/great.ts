@@ -107,7 +107,9 @@ const replaced: Finder = (message) => {
 /** Those given out before the first turn are no news. */
 const title: Finder = (message, { after, before, me }) => {
   if (after.turn.number === 0) return undefined
-  const loses = seatIn(message, 'who') !== me && before !== null && heldBefore(before, message, me)
+  if (seatIn(message, 'who') === me)
+    return { kind: 'title', message: { ...message, key: 'moment.title.won' } }
+  const loses = before !== null && heldBefore(before, message, me)
   return { kind: 'title', message: loses ? { ...message, key: 'moment.title.lost' } : message }
 }
 

@@ -32,7 +32,7 @@ export const ofMoments: Readonly<Record<string, string>> = {
   'moment.infiltrates': 'Infiltration',
   'moment.returns': 'Back with the Cylons',
   'moment.title': 'A title changes hands',
-  'event.title.you': 'You are now {title}.',
+  'moment.title.won': 'You are now {title}.',
   'moment.title.lost': '{who} is now {title}; you no longer are.',
   'moment.wreck': 'Lost',
   'moment.turned': 'Everything changes',
