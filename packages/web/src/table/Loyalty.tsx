@@ -33,7 +33,11 @@ export function Loyalty({ at }: { readonly at: Moment }): JSX.Element {
     <>
       <ul class="faces">
         {at.cards.map((card, i) => (
-          <li key={`${card}${i + 1}`} class={`cut face ${teamOf(at.after, card)}`} style={{ '--i': i }}>
+          <li
+            key={`${card}${i + 1}`}
+            class={`cut loyalty-face ${teamOf(at.after, card)}`}
+            style={{ '--i': i }}
+          >
             <Emblem team={teamOf(at.after, card)} />
             <h4>{t(`card:${card}`)}</h4>
             <p>{textOf(`card:${card}`)}</p>
