@@ -14,7 +14,8 @@ const sources = Object.entries(
     eager: true,
   }),
 )
-const isCatalogue = (path: string): boolean => /\/words(\/(en|bots|boxes|plays|days|how|moments))?\.ts$/.test(path)
+const isCatalogue = (path: string): boolean =>
+  /\/words(\/(en|bots|boxes|plays|days|how|moments))?\.ts$/.test(path)
 const code = sources.filter(([path]) => !isCatalogue(path))
 /** A seat is said by whoever asks, not by the catalogue. */
 const known = [...Object.keys(catalogue.messages), 'seat']
