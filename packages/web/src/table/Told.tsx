@@ -5,7 +5,7 @@ import { textOf } from '../content.ts'
 import { looked, settle, thingOf, unsure } from '../lit.ts'
 import { considered, outlook, pointed, pointedOptions } from '../pointing.ts'
 import { request, seat } from '../state.ts'
-import { say, sentence, t } from '../words/index.ts'
+import { say, sentence, t, wordsOr } from '../words/index.ts'
 import { untoldOf } from './Answers.tsx'
 import { Effects, tells } from './Effects.tsx'
 
@@ -29,8 +29,8 @@ function ofThing(): Subject | undefined {
   const { thing = '', about = '' } = pointed.value ?? {}
   const answers = pointedOptions.value.map((o) => sentence(say(o.text)))
   const text = inHand.test(thing) || !about.includes(':') ? '' : textOf(about)
-  if (text === '' && answers.length < 2) return undefined
-  const title = about.includes(':') ? t(about.replace(/^(skill-card:.*)-\d+$/, '$1')) : (answers[0] ?? '')
+  if (text === '' && (answers.length < 2 || inHand.test(thing))) return undefined
+  const title = wordsOr(about, answers[0] ?? '')
   return {
     title: sentence(title),
     text: [text, ...(answers.length > 1 ? answers : [])].join('\n').trim(),
