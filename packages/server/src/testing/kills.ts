@@ -180,7 +180,8 @@ function lookForLines(storage: Storage, { table, people }: Sitting, found: Found
     for (const [at, line] of heard)
       if (JSON.stringify(said.get(at)) !== JSON.stringify(line)) found.lost.add(`${table} ${at}`)
   twice(
-    [...said.values()].map((line) => `${table} ${line.text}`),
+    // Bots may say the same more than once.
+    [...said.values()].flatMap((line) => (line.notice === null ? [`${table} ${line.text}`] : [])),
     found.doubled,
   )
 }
