@@ -1,5 +1,7 @@
+import { begin, decide, requests } from '@ragtag/engine'
 import { botLevels, type Replay, wordIn } from '@ragtag/protocol'
 import { expect, test } from 'vitest'
+import type { Thinkers } from '../src/thinkers.ts'
 import {
   type Client,
   create,
@@ -69,6 +71,42 @@ test.each(botLevels)('%s bots play a game to its end', { timeout: 120_000 }, asy
   await host.until(isOver)
   expect(house.live.get(table)?.thoughts.size).toBe(0)
 })
+
+const thoughts: readonly { readonly how: string; readonly think: Thinkers['think'] }[] = [
+  { how: 'at once', think: async () => undefined },
+  { how: 'never', think: () => new Promise(() => {}) },
+]
+
+test.each(thoughts)(
+  'a hard bot answers when it is due, not sooner and not much later, though what it thinks comes $how',
+  { timeout: 60_000 },
+  async ({ think }) => {
+    const ms = 250
+    const { address, house } = await testServer({ think: ms })
+    Object.assign(house, { thinkers: { think, close: async () => {} } })
+    const { table, host: secret } = await create(address, { players: 3, level: 'hard' })
+    const host = await sit(address, table, secret)
+    await seatBots(host, 3, 1)
+    playAtRandom(host, 4)
+    host.send({ type: 'start' })
+    await host.until((c) => (c.view?.turn.number ?? 0) > 1)
+    const { config, seed } = house.storage.table(table) ?? { config: { players: 3 }, seed: '' }
+    let { state } = begin(config, seed)
+    const put = new Map<string, number>()
+    const waited: number[] = []
+    for (const { seat, request, options, by, at } of house.storage.decisions(table, 0)) {
+      const asked = requests(state).find((r) => r.seat === seat && r.id === request)
+      const since = put.get(`${seat} ${request}`)
+      if (by === 'bot' && asked && !asked.secret && !asked.standing && since !== undefined)
+        waited.push(at - since)
+      state = decide(state, seat, { request, options }).state
+      for (const r of requests(state)) if (!put.has(`${r.seat} ${r.id}`)) put.set(`${r.seat} ${r.id}`, at)
+    }
+    expect(waited.length).toBeGreaterThan(2)
+    // Answers given in secret in between are not waited for.
+    for (const time of waited) expect(time).toBeGreaterThan(0.8 * ms)
+  },
+)
 
 test('bots say what they can add when a check begins and what they added, once each, after all were shown it', {
   timeout: 60_000,
