@@ -17,6 +17,7 @@ import {
   type View,
   view,
 } from '@ragtag/engine'
+import { unasked } from './beliefs.ts'
 import { luck } from './chance.ts'
 import { type Claim, claimOf, pledgeOf } from './claims.ts'
 import { type Level, think } from './levels.ts'
@@ -48,16 +49,7 @@ export type Onlooker = {
 
 /** What a seat says when a check begins. */
 export function pledgeFor(state: GameState, seat: number, memory: Memory): Claim | undefined {
-  const request: Request = {
-    id: '',
-    seat,
-    prompt: { key: '' },
-    options: [],
-    min: 0,
-    max: 0,
-    secret: false,
-    window: '',
-  }
+  const request = unasked(seat)
   return pledgeOf(mindOf(view(state, seat), request, memory, luck('', request)))
 }
 
