@@ -63,11 +63,10 @@ describe('chairs', () => {
     expect(host.view?.waitingFor).toContain(1)
     host.send({ type: 'seat', seat: 1, occupant: 'bot' })
     await host.until((c) => c.log.length > stuckAt + 20 || isOver(c))
-    const told = host.next('chat')
     const back = await sit(address, made.table, ownOf(made.seats[1] ?? ''))
     expect(back.table?.seats[1]).toMatchObject({ name: 'Kara', occupant: 'human' })
     // Whoever takes a chair sees its cards: that is said.
-    expect((await told).entry).toMatchObject({ seat: 1, name: 'Kara', notice: 'taken' })
+    await host.until((c) => c.chat.some((e) => e.seat === 1 && e.name === 'Kara' && e.notice === 'taken'))
     if (isOver(host)) return
     await back.until((c) => c.view?.request != null || isOver(c))
     playAtRandom(back, 6)
