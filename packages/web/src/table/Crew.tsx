@@ -88,7 +88,9 @@ function Member({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX
           <span class="kind">
             {p.seat === seat.value || !chair
               ? t('crew.you')
-              : t('bots.kind', { level: t(`bots.level.${chair.level}`).toLowerCase() })}
+              : chair.level === 'normal'
+                ? t('bots.usual')
+                : t('bots.kind', { level: t(`bots.level.${chair.level}`).toLowerCase() })}
           </span>
         )}
         <span class="at">{sentence(whereIs(now, p))}</span>

@@ -14,6 +14,7 @@ addWords({
   'bots.mixed': 'Chair by chair',
   'bots.named': 'Bot, {level}',
   'bots.kind': 'bot, {level}',
+  'bots.usual': 'bot',
   'bots.agreed': 'Bots',
   'bots.talk': 'Bots say how much they can help',
   'bots.talk-note': 'In a few set words, when a check begins and when they add cards. Hidden Cylons may lie.',
