@@ -14,7 +14,9 @@ describe('bots', () => {
       const p = state.players[request.seat]
       if (p?.standing === 'revealing' && ['prompt.may', 'prompt.pick'].includes(request.prompt.key)) {
         powers++
-        if (options.length === 0 || options[0] === 'no') seen.declined++
+        // Where he could only turn it against himself he lets it be.
+        const himself = request.options.every((o) => o.seat === request.seat)
+        if (!himself && (options.length === 0 || options[0] === 'no')) seen.declined++
       }
       if (p?.at === 'sickbay' && request.prompt.key === 'prompt.move' && options.length === 0) seen.stays++
     }

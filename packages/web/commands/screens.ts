@@ -57,6 +57,8 @@ type Moment = {
   readonly over?: true
   /** On every screen. */
   readonly everywhere?: true
+  /** What is turned up stays until it was looked at. */
+  readonly held?: true
   readonly act: (page: Page) => Promise<void>
 }
 
@@ -184,6 +186,7 @@ const moments: readonly Moment[] = [
   { name: 'crisis', everywhere: true, when: lastToAdd, act: addCards },
   {
     name: 'check',
+    held: true,
     when: lastToAdd,
     act: async (page) => {
       await addCards(page)
@@ -258,7 +261,10 @@ async function photograph(
         const { table } = await create(house.address, { players, open: true, name: 'Ada' })
         await sitDown(house.address, table, 'Boris')
       }
-    const { page, complaints } = await visit(browser, house.address + path, device.name, device.context)
+    const { page, complaints } = await visit(browser, house.address + path, device.name, {
+      ...device.context,
+      ...(moment.held ? { moments: 'click' } : {}),
+    })
     await moment.act(page)
     await page.evaluate(() => document.fonts.ready)
     await page.waitForTimeout(600)
