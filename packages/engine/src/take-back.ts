@@ -1,10 +1,11 @@
+import { contentOf } from './content/index.ts'
 import type { GameEvent } from './core/events.ts'
 import type { Seat } from './core/names.ts'
 import type { GameState, Player } from './core/state.ts'
 import { type Request, requestOf, type StepTaken } from './decide.ts'
 import type { Message, Param } from './text/message.ts'
 import { seatName } from './text/names.ts'
-import { view } from './view.ts'
+import { sight, view } from './view.ts'
 
 // Whether an answer can be taken back as if it had never been given: it has turned nothing up for anybody. Whether it
 // can is the same whatever others hold: it is judged by what was rolled, shuffled, drawn and announced, all of which
@@ -21,11 +22,16 @@ export function mayTakeBack(before: GameState, seat: Seat, { state: after, event
   const asked = requestOf(before, seat)
   // What is asked in secret is asked of several at once; whether others were must not show.
   if (!asked || asked.secret || after.outcome) return false
+  // Where several choose at once, the last one's answer shows what the others chose.
+  const beside = before.asks.filter((a) => a.seat !== seat)
+  if (beside.length > 0 && beside.every((a) => a.chosen !== null)) return false
   if (events.some((e) => e.key.startsWith('window.')) || after.asks.some((a) => a.secret)) return false
   return (
     isUntouched(before, after) &&
     before.players.every((p, i) => keepsHisOwn(p, after.players[i], i === seat)) &&
     (same(before.quorum, after.quorum) || before.titles.president === seat) &&
+    // Whoever becomes President sees the cards that go with it.
+    (before.titles.president === after.titles.president || after.quorum.length === 0) &&
     nothingLearned(before, after, seat, events, asked)
   )
 }
@@ -100,6 +106,7 @@ function nothingLearned(
   if (!about.every((card) => open.has(card) || his.includes(card))) return false
   const due = asked.min > 0 && asked.options.every((o) => o.card !== undefined && hands.has(o.card))
   const laid = without(his, ownCards(after, seat))
+  if (without(lyingOpen(after), [...lyingOpen(before), ...laid]).length > 0) return false
   const known = ({ only, ...event }: GameEvent): boolean =>
     cardsIn([event]).every((card) =>
       only ? only.every((s) => s === seat) && his.includes(card) : laid.includes(card) ? due : open.has(card),
@@ -120,6 +127,20 @@ function ownCards({ players, quorum, titles }: GameState, seat: Seat): string[] 
     ...(players[seat]?.loyalty ?? []),
     ...(titles.president === seat ? quorum : []),
   ]
+}
+
+/** The cards that lie open to everybody, copy by copy: also those that no message has named yet. */
+function lyingOpen(state: GameState): string[] {
+  const { cards } = contentOf(state.config)
+  const read = (x: unknown): string[] =>
+    typeof x === 'string'
+      ? cards.has(x)
+        ? [x]
+        : []
+      : typeof x === 'object' && x !== null
+        ? Object.values(x).flatMap(read)
+        : []
+  return read(sight(state).open)
 }
 
 /** Every word in what everybody sees of a position, and so every card he knows by it. */

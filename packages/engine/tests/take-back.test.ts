@@ -7,15 +7,24 @@ import {
   eventsFor,
   type GameConfig,
   type GameState,
+  imagine,
   mayTakeBack,
   type Request,
   randomAnswer,
   requestOf,
   requests,
   type StepTaken,
+  unknowing,
   view,
 } from '../src/index.ts'
-import { otherHands, playRandomly, scenario, type TestGame } from '../src/testing/index.ts'
+import {
+  configurations,
+  gameOfKind,
+  otherHands,
+  playRandomly,
+  scenario,
+  type TestGame,
+} from '../src/testing/index.ts'
 
 const players = ['kara-thrace', 'saul-tigh', 'laura-roslin']
 
@@ -89,6 +98,59 @@ describe('An answer can be taken back', () => {
     })
     const play = requestOf(orders.state, 0)?.options.find((o) => o.card === 'executive-order-1')
     expect(play && may(orders, 0, play.id)).toBe(false)
+  })
+
+  test('not after the destiny cards were turned up, though nobody was told of them yet', () => {
+    const game = scenario({
+      players,
+      config: { sets: ['base', 'pegasus', 'daybreak'] },
+      step: 'action',
+      at: { 'kara-thrace': 'admirals-quarters' },
+      hands: {
+        'kara-thrace': ['evasive-maneuvers-1'],
+        'saul-tigh': ['install-upgrades-0', 'bait-0'],
+        'laura-roslin': ['investigative-committee-pegasus-4'],
+      },
+      destiny: ['consolidate-power-1', 'consolidate-power-2'],
+    })
+    game.answer('kara-thrace', 'admirals-quarters').answer('kara-thrace', 'seat:1')
+    game.untilAsked('laura-roslin').answer('laura-roslin', 'investigative-committee-pegasus-4')
+    game.untilAsked('saul-tigh', 'prompt.contribute').answer('saul-tigh', 'install-upgrades-0', 'bait-0')
+    game.untilAsked('kara-thrace', 'prompt.contribute')
+    expect(view(game.state, 0).check?.cards).toHaveLength(2)
+    expect(may(game, 0)).toBe(false)
+    game.answer('kara-thrace')
+    expect(view(game.state, 0).check?.cards).toHaveLength(4)
+  })
+
+  test('not after somebody became President, who has seen the Quorum cards', () => {
+    const election = (quorum: readonly string[]): TestGame =>
+      scenario({
+        players: ['saul-tigh', 'laura-roslin', 'kara-thrace'],
+        config: { sets: ['base', 'pegasus'] },
+        step: 'crisis',
+        decks: { crisis: ['suspicious-election-results'] },
+        ships: { bow: { raider: 1, civilian: 1 }, stern: { raider: 1 } },
+        quorum,
+      }).untilAsked('saul-tigh', 'prompt.crisis-choice')
+    expect(may(election(['inspirational-speech']), 0, 'option:0')).toBe(false)
+    expect(may(election([]), 0, 'option:0')).toBe(true)
+  })
+
+  test('by the last of several who choose at once not: he has seen what the others chose', () => {
+    const [zarek, tyrol] = ['tom-zarek', 'galen-tyrol']
+    const game = scenario({
+      players: ['saul-tigh', zarek, tyrol],
+      config: { sets: ['base', 'pegasus'] },
+      step: 'crisis',
+      decks: { crisis: ['cylon-screenings'] },
+      revealed: [zarek, tyrol],
+      hands: { [zarek]: ['repair-1'], [tyrol]: ['repair-1'] },
+    })
+    game.answer('saul-tigh', 'option:1').untilAsked(zarek, 'prompt.consent')
+    expect(may(game, 1, 'no')).toBe(true)
+    game.answer(zarek, 'no')
+    expect(may(game, 2, 'no')).toBe(false)
   })
 
   test('not where chance had a hand in it, or a moment was announced', () => {
@@ -196,6 +258,42 @@ describe('In games of every box, what can be taken back', () => {
     expect(count.own).toBeGreaterThan(150)
     expect(count.could).toBeGreaterThan(50)
   })
+})
+
+test.each([
+  ['the base box', ['base']],
+  ['Pegasus', ['base', 'pegasus']],
+  ['Daybreak', ['base', 'daybreak']],
+  ['all boxes', ['base', 'pegasus', 'daybreak']],
+])('With %s, what can be taken back has shown nobody anything he did not know', (_name, sets) => {
+  const random = chance(5)
+  const kinds = configurations({ sets })
+  const seen = ({ state, events }: StepTaken, viewer: number | 'spectator'): string =>
+    JSON.stringify([{ ...view(state, viewer), request: 0 }, eventsFor(events, viewer)])
+  let compared = 0
+  for (let i = 0; i < 3; i++) {
+    const config = gameOfKind(kinds[(i * 7 + 5) % kinds.length] ?? { players: 5 }, i)
+    playRandomly(config, `tb-${sets.join()}-${i}`, (state) => {
+      const [request] = state.outcome || state.turn.number === 0 ? [] : requests(state)
+      if (!request || request.standing) return
+      const { seat } = request
+      const answer = randomAnswer(request, random)
+      const step = decide(state, seat, answer)
+      if (!mayTakeBack(state, seat, step)) return
+      const beside = random(state.players.length + 1)
+      for (const viewer of [seat, beside === state.players.length ? ('spectator' as const) : beside]) {
+        // As it could be for all he knows: then he sees the same afterwards.
+        const other = imagine(state, viewer, unknowing, random)
+        const same = requestOf(other, seat)
+        if (JSON.stringify(same?.options) !== JSON.stringify(request.options)) continue
+        const then = decide(other, seat, { ...answer, request: same?.id ?? '' })
+        expect(seen(then, viewer)).toBe(seen(step, viewer))
+        expect(mayTakeBack(other, seat, then)).toBe(true)
+        compared++
+      }
+    })
+  }
+  expect(compared).toBeGreaterThan(100)
 })
 
 const told = ({ events }: StepTaken, seat: number): string => JSON.stringify(eventsFor(events, seat))
