@@ -21,6 +21,8 @@ type Guest = {
   readonly chairs: Bucket
   /** Looks at the list of tables. */
   readonly lists: Bucket
+  /** Answers that are foreseen for it. */
+  readonly ahead: Bucket
   /** Games that are being replayed for it. */
   replays: number
 }
@@ -30,6 +32,8 @@ export type Visit = {
   mayJoin(place: 'playing' | 'watching'): boolean
   /** Whether he may; from then on he is counted there. */
   join(place: 'playing' | 'watching'): boolean
+  /** So many answers are foreseen for him. */
+  mayLookAhead(answers: number): boolean
   leave(): void
 }
 
@@ -76,11 +80,12 @@ export function countAddresses({ connections, tables }: PerAddress): Addresses {
     tables: { burst: Math.max(1, tables / 2), perSecond: tables / 3600 },
     chairs: { burst: Math.max(1, tables), perSecond: tables / 600 },
     lists: { burst: Math.max(20, connections), perSecond: Math.max(2, connections / 4) },
+    ahead: { burst: Math.max(150, 5 * connections), perSecond: Math.max(20, connections) },
   }
 
-  function isIdle({ present, lines, tables, chairs, lists, replays }: Guest): boolean {
+  function isIdle({ present, lines, tables, chairs, lists, ahead, replays }: Guest): boolean {
     const gone = present.greeting + present.playing + present.watching + replays === 0
-    return gone && [lines, tables, chairs, lists].every(isFull)
+    return gone && [lines, tables, chairs, lists, ahead].every(isFull)
   }
 
   function guestOf(address: string): Guest {
@@ -94,6 +99,7 @@ export function countAddresses({ connections, tables }: PerAddress): Addresses {
       tables: bucket(rates.tables),
       chairs: bucket(rates.chairs),
       lists: bucket(rates.lists),
+      ahead: bucket(rates.ahead),
       replays: 0,
     }
     guests.set(network, guest)
@@ -102,7 +108,7 @@ export function countAddresses({ connections, tables }: PerAddress): Addresses {
 
   return {
     visit: (address) => {
-      const { present, lines } = guestOf(address)
+      const { present, lines, ahead } = guestOf(address)
       if (present.greeting >= most.greeting || !take(lines)) return undefined
       let at: Place | undefined = 'greeting'
       present.greeting++
@@ -116,6 +122,7 @@ export function countAddresses({ connections, tables }: PerAddress): Addresses {
           at = place
           return true
         },
+        mayLookAhead: (answers) => take(ahead, answers),
         leave: () => {
           if (at) present[at]--
           at = undefined

@@ -4,11 +4,11 @@ import { prettifyError } from 'zod'
 import type { Visit } from './addresses.ts'
 import { callAgain, tellAgain } from './again.ts'
 import { setAgreed, setLevel } from './agree.ts'
-import { lookAhead } from './ahead.ts'
+import { lookAhead, tooMuchAhead } from './ahead.ts'
 import { cameBack } from './calls.ts'
 import { claim, newLink, rename, setJoint, setSkip } from './chairs.ts'
 import { noteFirst } from './gentle.ts'
-import { hint } from './hint.ts'
+import { hint, hintPrice } from './hint.ts'
 import type { House } from './house.ts'
 import { aside } from './keep.ts'
 import { freeName } from './names.ts'
@@ -224,6 +224,10 @@ function act(
   if (chair === null) return no('spectator', 'Spectators watch; take a seat to play.')
   if (message.type === 'answer')
     return viewer === 'spectator' ? botHere : answer(line, table, viewer, message)
+  if (message.type === 'foresee' || message.type === 'hint') {
+    const cost = message.type === 'hint' ? hintPrice : message.answers.length
+    if (!line.visit.mayLookAhead(cost)) return tooMuchAhead
+  }
   if (message.type === 'foresee')
     return viewer === 'spectator'
       ? botHere

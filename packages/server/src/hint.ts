@@ -10,7 +10,7 @@ import { within } from './talk.ts'
 // What a bot would do in somebody's place. It sees what he has been shown and nothing else; he alone is told.
 
 /** A hint costs as much as to have so many answers foreseen. */
-const price = 25
+export const hintPrice = 25
 
 export function hint(
   house: House,
@@ -24,9 +24,9 @@ export function hint(
   const asked = shown && requestOf(shown.state, seat)
   if (asked?.id !== request || openRequest(table, seat)?.id !== request)
     return no('stale', 'That question is over; there is nothing to advise.')
-  if (!within(table.aheadBuckets, seat, house.settings.rates.ahead, price))
+  if (!within(table.aheadBuckets, seat, house.settings.rates.ahead, hintPrice))
     return no('too-many-hints', 'You ask faster than a bot can think; wait a moment.')
-  house.turns(() => {
+  house.turns.idle(() => {
     if (house.closed) return
     try {
       const task = adviceTask(table, house.storage, asked)

@@ -136,6 +136,8 @@ export type Table = {
   readonly notesBuckets: Map<Viewer, Bucket>
   readonly changeBuckets: Map<Viewer, Bucket>
   readonly aheadBuckets: Map<Viewer, Bucket>
+  /** How much is being foreseen for each seat. */
+  readonly foreseeing: Map<number, number>
   /** By which names answers have been given; unknown until somebody answers. */
   nonces: Set<string> | undefined
 }
@@ -213,6 +215,7 @@ export function loadTable(storage: Storage, id: string, now: number, grace = 0):
     notesBuckets: new Map(),
     changeBuckets: new Map(),
     aheadBuckets: new Map(),
+    foreseeing: new Map(),
     nonces: undefined,
   }
   if (row.started) resume(table, storage, now, grace)

@@ -1,17 +1,43 @@
 // All tables share one thread. Whatever takes a while stands in line, table behind table, and after a slice of it
 // whoever comes in from outside is heard first: nobody waits for all that others have to do.
 
-export type Turns = (work: () => void) => void
+type Work = () => void
+
+export type Turns = {
+  (work: Work): void
+  /** What nobody's game waits for is done when nothing else is to be done. */
+  idle(work: Work): void
+}
 
 /** Milliseconds; a piece of work is not cut, but none is begun after so long. */
 const slice = 4
 /** So many that are done are kept in the list before it is cut. */
 const mostDone = 1000
 
+type Line = { add(work: Work): void; next(): Work | undefined; isEmpty(): boolean }
+
+function newLine(): Line {
+  let list: Work[] = []
+  let at = 0
+  return {
+    add: (work) => void list.push(work),
+    next: () => {
+      const work = list[at++]
+      if (at >= list.length || at > mostDone) {
+        list = list.slice(at)
+        at = 0
+      }
+      return work
+    },
+    isEmpty: () => list.length === 0,
+  }
+}
+
 export function takeTurns(): Turns {
-  let line: (() => void)[] = []
-  let next = 0
+  const lines = [newLine(), newLine()] as const
   let called = false
+
+  const isEmpty = (): boolean => lines.every((line) => line.isEmpty())
 
   function call(): void {
     if (called) return
@@ -23,19 +49,18 @@ export function takeTurns(): Turns {
     called = false
     const until = performance.now() + slice
     try {
-      do line[next++]?.()
-      while (next < line.length && performance.now() < until)
+      do lines.find((line) => !line.isEmpty())?.next()?.()
+      while (!isEmpty() && performance.now() < until)
     } finally {
-      if (next >= line.length || next > mostDone) {
-        line = line.slice(next)
-        next = 0
-      }
-      if (line.length > 0) call()
+      if (!isEmpty()) call()
     }
   }
 
-  return (work) => {
-    line.push(work)
-    call()
-  }
+  const stand =
+    (line: Line) =>
+    (work: Work): void => {
+      line.add(work)
+      call()
+    }
+  return Object.assign(stand(lines[0]), { idle: stand(lines[1]) })
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Answer, Request } from '@ragtag/engine'
 import { scenario } from '@ragtag/engine/testing'
 import { describe, expect, test } from 'vitest'
+import { countAddresses } from '../src/addresses.ts'
 import { stageTable } from '../src/testing/prepared.ts'
 import { type Client, newNonce, sit, tempFolder, testServer } from './client.ts'
 
@@ -59,6 +60,23 @@ describe('whoever is asked something', () => {
       type: 'refused',
       code: 'stale',
     })
+  })
+
+  test('has only so much foreseen at once, and so has his address', async () => {
+    const { admiral, asked } = await riots()
+    const verdicts = await Promise.all(
+      Array.from({ length: 6 }, () => lookAhead(admiral, asked.id, Array(20).fill(['option:0']))),
+    )
+    expect(verdicts.map((v) => v.type).toSorted()).toEqual([
+      ...Array(4).fill('foresight'),
+      ...Array(2).fill('refused'),
+    ])
+    expect((await lookAhead(admiral, asked.id, [['option:0']])).type).toBe('foresight')
+    const visits = countAddresses({ connections: 10, tables: 10 })
+    const [one, two, elsewhere] = ['192.0.2.1', '192.0.2.1', '192.0.2.2'].map((ip) => visits.visit(ip))
+    expect(one?.mayLookAhead(100)).toBe(true)
+    expect(two?.mayLookAhead(100)).toBe(false)
+    expect(elsewhere?.mayLookAhead(100)).toBe(true)
   })
 
   test('pays for what is foreseen', async () => {

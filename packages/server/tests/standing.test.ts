@@ -1,3 +1,4 @@
+import { decide } from '@ragtag/engine'
 import { type ContentSet, withSets } from '@ragtag/engine/testing'
 import type { Replay } from '@ragtag/protocol'
 import { expect, test } from 'vitest'
@@ -22,6 +23,27 @@ const waving: ContentSet = {
     return { ...before, standings: { ...before.standings, human: { ...human, abilities: [wave] } } }
   },
 }
+
+test('what it would do is told by what one has been shown: nobody learns that it can be done no more', async () => {
+  const { address, house } = await testServer()
+  const { sets } = withSets([waving], {})
+  const made = await create(address, { players: 3, sets })
+  const host = await sit(address, made.table, made.host)
+  await seatBots(host, 3, 1)
+  host.send({ type: 'bots', speed: 'paused' })
+  host.send({ type: 'start' })
+  await host.until((c) => c.view?.standing !== undefined)
+  const [wave] = host.view?.standing ?? []
+  const live = house.live.get(made.table)
+  if (!wave || !live?.game) throw new Error('Nobody may wave.')
+  const options = wave.options.map((o) => o.id)
+  // What has happened is not shown yet.
+  const { state, seq } = live.game
+  live.game = { state: decide(state, 0, { request: wave.id, options }).state, seq }
+  const told = Promise.race([host.next('foresight'), host.next('refused')])
+  host.send({ type: 'foresee', nonce: 'a', request: wave.id, answers: [options] })
+  expect((await told).type).toBe('foresight')
+})
 
 test('what may be done at any moment is taken while another is asked, once, and is waited for by nobody', async () => {
   const server = await testServer()

@@ -20,6 +20,18 @@ test('work is done in the order it came, and whoever comes in meanwhile is heard
   expect(done).toEqual(Array.from({ length: 50 }, (_, n) => n))
 })
 
+test('what nobody waits for is done when nothing else is left', async () => {
+  const turns = takeTurns()
+  const done: string[] = []
+  for (let n = 0; n < 3; n++) turns.idle(() => done.push(`idle ${n}`))
+  turns(() => {
+    done.push('first')
+    turns(() => done.push('second'))
+  })
+  await new Promise<void>((resolve) => turns.idle(resolve))
+  expect(done).toEqual(['first', 'second', 'idle 0', 'idle 1', 'idle 2'])
+})
+
 test('a table whose answers cannot be written yet keeps no other table waiting', async () => {
   const { address, house } = await testServer()
   const seated = async () => {
