@@ -53,7 +53,7 @@ export function carryOut(
   // Before anything else: a second answer by the same name would never be known from the first again.
   const known = isPerson(s.by) && alreadyGiven(house, s, earlier)
   if (known) return { refusal: known.refusal }
-  if (s.by === 'undo') return carryBack(s, now)
+  if (s.by === 'undo') return carryBack(house, s, now)
   if (s.by === 'human') {
     if (s.undone !== undefined && s.undone !== now.undone)
       return { refusal: no('stale', 'What you were asked has been taken back; look at what is asked now.') }
@@ -103,10 +103,18 @@ function rowOf(
     : { ...over, ...row }
 }
 
+/** So often may one question come back: all of it is told and kept, and nobody's log is to grow without end. */
+const mostUndone = 10
+const tooOften = no(
+  'too-often',
+  `You have taken this back ${mostUndone} times already; what you answered now stands.`,
+)
+
 /** The position it leads back to is kept: the last one kept may be of what is taken back. */
-function carryBack(s: Submission, now: Next): Carried | Refused {
+function carryBack({ storage }: House, s: Submission, now: Next): Carried | Refused {
   const taken = takeLast(now.back, s.seat, s.answer.request)
   if ('refusal' in taken) return taken
+  if (storage.undone(s.table.row.id, s.answer.request) >= mostUndone) return { refusal: tooOften }
   const { state } = taken.last
   const back = now.back.slice(0, -1)
   return { state, row: rowOf(s, now, { state, events: taken.events }, back), back }

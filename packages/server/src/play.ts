@@ -26,6 +26,7 @@ import {
   type Thought,
   viewersOf,
 } from './table.ts'
+import { canTakeBack } from './take-back.ts'
 import { tellOf } from './talk.ts'
 import { claimWith, sayDue, sayLater } from './words.ts'
 
@@ -128,7 +129,8 @@ async function flush(house: House, table: Table, batch: readonly Submission[]): 
 
 /** Whoever is too late with taking back has not been shown why yet: then he learns it together with that. */
 function refuse({ table, seat, by, answer, reply }: Submission, refusal: Refusal): void {
-  if (refusal && by === 'undo' && table.shown.get(seat)?.undo === answer.request)
+  const gone = by === 'undo' && canTakeBack(table, seat) !== answer.request
+  if (refusal && gone && table.shown.get(seat)?.undo === answer.request)
     table.late.set(seat, [...(table.late.get(seat) ?? []), () => reply(refusal)])
   else reply(refusal)
 }

@@ -128,8 +128,8 @@ export type Storage = CallStorage & {
   told(table: string, after: number): Told[]
   /** How often the clock has answered for a seat since somebody in it last did. */
   missed(table: string, seat: number): number
-  /** How many answers were taken back. */
-  undone(table: string): number
+  /** How many answers were taken back, to that question or to all. */
+  undone(table: string, request?: string): number
   /** What happened up to and including that decision. */
   events(table: string, upTo: number): GameEvent[]
   answered(table: string, seat: number, nonce: string): DecisionRow | undefined
@@ -206,7 +206,9 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
     `select count(*) as n from decisions where table_id = ? and seat = ? and by = 'timer'
       and seq > (select coalesce(max(seq), -1) from decisions where table_id = ? and seat = ? and by = 'human')`,
   )
-  const getUndone = db.prepare("select count(*) as n from decisions where table_id = ? and by = 'undo'")
+  const getUndone = db.prepare(
+    "select count(*) as n from decisions where table_id = ? and by = 'undo' and request = coalesce(?, request)",
+  )
   const getNonces = db.prepare('select seat, nonce from decisions where table_id = ? and nonce is not null')
   const getSnapshot = db.prepare('select seq, state as text, sum from snapshots where table_id = ?')
   const getDue = db.prepare('select id from tables where due > 0 and due <= ? order by due limit ?')
@@ -256,7 +258,7 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
         decisions.flatMap(decisionSql),
       ),
     missed: (table, seat) => countRow.parse(getMissed.get(table, seat, table, seat)).n,
-    undone: (table) => countRow.parse(getUndone.get(table)).n,
+    undone: (table, request) => countRow.parse(getUndone.get(table, request ?? null)).n,
     decisions: (table, after) => z.array(decisionRow).parse(getDecisions.all(table, after)),
     told: (table, after) =>
       getTold.all(table, after).map((row) => ({ ...decisionRow.parse(row), events: eventsIn(row) })),

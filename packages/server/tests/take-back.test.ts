@@ -241,6 +241,31 @@ test('who is too late learns it no sooner than he is shown why', { timeout: 60_0
   expect(late).toBeGreaterThan(3)
 })
 
+test('one question comes back only so often, and who is refused is told at once', async () => {
+  const server = await testServer()
+  const { table, people } = await begin(server, { players: 3, timer: 600 })
+  const who = await untilUndo(people, 21)
+  const { undo } = who
+  for (let i = 0; i < 10; i++) {
+    expect((await who.takeBack(undo)).type).toBe('accepted')
+    await who.until((c) => c.view?.request?.id === undo)
+    const request = who.view?.request
+    const options = server.house.storage.decisions(table, 0).findLast((d) => d.by === 'human')?.options
+    if (!request || !options) throw new Error('no question')
+    await who.answer(request, options)
+    await who.until((c) => c.undo === undo)
+  }
+  const log = who.log.length
+  expect(await who.takeBack(undo)).toMatchObject({ type: 'refused', code: 'too-often' })
+  expect(who.log.length).toBe(log)
+  // Nor when his time for it is up: nothing else has to happen before he learns it.
+  const live = server.house.live.get(table)
+  const last = live?.back.at(-1)
+  if (!live || !last) throw new Error('nothing could be taken back')
+  live.back = [{ ...last, until: Date.now() - 1 }]
+  expect(await who.takeBack(undo)).toMatchObject({ type: 'refused', code: 'too-late' })
+})
+
 test('a bot that answers for itself waits a little for whoever is alone with bots', async () => {
   const server = await testServer({ botDelay: 150 })
   const made = await create(server.address, { players: 3 })
