@@ -33,7 +33,7 @@ export function addCalls(app: FastifyInstance, house: House): void {
       const seat = chairBy(house, id, secret)?.seat
       if (seat === undefined) continue
       chairs++
-      const row = keys && { ...keys, seat, endpoint, secretHash: hashOf(secret), since, called: false }
+      const row = keys && { ...keys, seat, endpoint, secretHash: hashOf(secret), since }
       await written(row ? house.storage.saveCall(id, row, most) : house.storage.dropCall(id, seat, endpoint))
       const live = house.live.get(id)
       if (live) live.calls = undefined

@@ -19,8 +19,11 @@ export type CallRow = {
 
 export type CallStorage = {
   calls(table: string): CallRow[]
-  /** Of a chair that wants to be called in more than `most` browsers the oldest are forgotten. */
-  saveCall(table: string, row: CallRow, most: number): Promise<void>
+  /**
+   * Of a chair that wants to be called in more than `most` browsers the oldest are forgotten. Whoever has been called and
+   * has not come is not called again because he says so anew.
+   */
+  saveCall(table: string, row: Omit<CallRow, 'called'>, most: number): Promise<void>
   dropCall(table: string, seat: number, endpoint: string): Promise<void>
   /** Nobody is behind that address any more. */
   dropEndpoint(endpoint: string): Promise<void>
@@ -59,7 +62,8 @@ export function callStorage(db: Database.Database, writer: Writer): CallStorage 
         [table],
         [
           sql`insert or replace into calls (table_id, seat, endpoint, p256dh, auth, secret_hash, since, called)
-            values (${table}, ${c.seat}, ${c.endpoint}, ${c.p256dh}, ${c.auth}, ${c.secretHash}, ${c.since}, ${c.called ? 1 : 0})`,
+            values (${table}, ${c.seat}, ${c.endpoint}, ${c.p256dh}, ${c.auth}, ${c.secretHash}, ${c.since},
+              (select coalesce(max(called), 0) from calls where table_id = ${table} and seat = ${c.seat} and secret_hash = ${c.secretHash}))`,
           sql`delete from calls where table_id = ${table} and seat = ${c.seat} and endpoint not in
             (select endpoint from calls where table_id = ${table} and seat = ${c.seat} order by since desc limit ${most})`,
         ],

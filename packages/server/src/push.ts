@@ -22,7 +22,6 @@ export type Push = {
 
 const keysOf = z.object({ publicKey: z.string(), privateKey: z.string() })
 
-const patience = 10_000
 /** For how long a push service keeps a letter for a browser that is not there, in seconds. */
 const kept = 86_400
 const mostUnderWay = 32
@@ -92,7 +91,11 @@ function isAllowed(url: URL | undefined, near: string | undefined): boolean {
 
 export function openPush(
   storage: Pick<Storage, 'key'>,
-  { contact = 'mailto:ragtag@example.com', near }: { contact?: string; near?: string } = {},
+  {
+    contact = 'mailto:ragtag@example.com',
+    near,
+    patience = 10_000,
+  }: { contact?: string; near?: string; patience?: number } = {},
 ): Push {
   const keys = keysOf.parse(parsed(storage.key('vapid', () => JSON.stringify(webpush.generateVAPIDKeys()))))
   let underWay = 0
@@ -122,7 +125,8 @@ export function openPush(
           TTL: kept,
           contentEncoding: 'aes128gcm',
         })
-        const status = await post(url, letter.headers, letter.body, url.origin === near)
+        const options = { headers: letter.headers, signal: AbortSignal.timeout(patience) }
+        const status = await post(url, options, letter.body, url.origin === near)
         if (status === 404 || status === 410) return 'gone'
         return status >= 200 && status < 300 ? 'sent' : 'failed'
       }),
@@ -130,21 +134,15 @@ export function openPush(
 }
 
 /** The status of the answer, nothing else of it. */
-function post(
-  url: URL,
-  headers: RequestOptions['headers'],
-  body: Buffer | null,
-  near: boolean,
-): Promise<number> {
+function post(url: URL, options: RequestOptions, body: Buffer | null, near: boolean): Promise<number> {
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'http:' ? requestPlain : requestSafe
     const outside = near ? {} : { lookup: lookUpOutside }
-    const request = send(url, { method: 'POST', headers, timeout: patience, agent: false, ...outside })
+    const request = send(url, { ...options, method: 'POST', agent: false, ...outside })
     request.once('response', (response) => {
       response.destroy()
       resolve(response.statusCode ?? 0)
     })
-    request.once('timeout', () => request.destroy(new Error('the push service does not answer')))
     request.once('error', reject)
     request.end(body)
   })

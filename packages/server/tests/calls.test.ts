@@ -1,9 +1,10 @@
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CallKey } from '@ragtag/protocol'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { ServerOptions } from '../src/index.ts'
-import { isOutside, lookUpOutside } from '../src/push.ts'
+import { isOutside, lookUpOutside, openPush } from '../src/push.ts'
 import { prepareTable } from '../src/testing/prepared.ts'
 import { claimsOf, openPushService, type PushService, subscriber } from '../src/testing/push-service.ts'
 import {
@@ -54,7 +55,7 @@ async function overDays(options: ServerOptions = {}) {
 
 describe('somebody whose page is closed', () => {
   test('is called when the table waits for him: once, and again only after he has come', async () => {
-    const { service, address, made, host, friend, browser, back } = await overDays()
+    const { service, address, made, host, friend, browser, chair, back } = await overDays()
     await friend.close()
     playAtRandom(host, 3)
     host.send({ type: 'start' })
@@ -73,6 +74,17 @@ describe('somebody whose page is closed', () => {
     await sit(address, made.table)
     await wait(aWhile)
     expect(service.letters.length).toBe(1)
+    // Nor is he called again because he says anew that he wants to be, from wherever.
+    for (const path of ['kara', 'tablet'])
+      await post(address, '/api/calls', {
+        tables: [chair],
+        ...subscriber(`${service.address}/letters/${path}`).subscription,
+      })
+    await (await sit(address, made.table)).close()
+    await wait(aWhile)
+    expect(service.letters.length).toBe(1)
+    const off = { tables: [chair], endpoint: `${service.address}/letters/tablet`, keys: null }
+    expect((await post(address, '/api/calls', off)).status).toBe(200)
 
     const again = await back()
     await again.until((c) => c.view?.request != null)
@@ -212,6 +224,23 @@ describe('where calls go', () => {
     const led = await new Promise((resolve) => lookUpOutside('localhost', {}, (error) => resolve(error)))
     expect(led).toBeInstanceOf(Error)
   })
+})
+
+test('a service that answers without end is not waited for', async () => {
+  const slow = createServer((socket) => {
+    socket.write('HTTP/1.1 201 Created\r\n')
+    const drops = setInterval(() => socket.write('x: y\r\n'), 20)
+    socket.on('error', () => {}).on('close', () => clearInterval(drops))
+  })
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void slow.close())
+  const bound = slow.address()
+  const near = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}`
+  const { endpoint, keys } = subscriber(`${near}/a`).subscription
+  if (!keys) throw new Error('no keys')
+  const push = openPush({ key: (_, make) => make() }, { near, patience: 200 })
+  const to = { ...keys, endpoint, seat: 0, secretHash: '', since: 0, called: false }
+  await expect(push.send(to, 'letter')).rejects.toThrow()
 })
 
 test('the keys are made at the first start and kept', async () => {
