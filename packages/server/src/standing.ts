@@ -1,8 +1,8 @@
-import { type Request, requests } from '@ragtag/engine'
+import { eventsFor, type Request, requests } from '@ragtag/engine'
 import type { Awaited } from '@ragtag/protocol'
 import type { Viewer } from './log.ts'
 import type { Standing } from './rows.ts'
-import type { DecisionRow } from './storage.ts'
+import type { Told } from './storage.ts'
 import { openRequest, type Table } from './table.ts'
 
 // Whom a game waits for, since when and until when. All may know it of those who are asked openly; while somebody may be
@@ -44,25 +44,22 @@ export function noteAwaited(table: Table, open: readonly Request[], now: number)
  * As it was when the table went to rest or the server stopped; what came later goes by the last answers. Nobody finds
  * his time gone when the server was away for a while.
  */
-export function resumeStanding(
-  table: Table,
-  later: readonly DecisionRow[],
-  now: number,
-  grace: number,
-): void {
+export function resumeStanding(table: Table, later: readonly Told[], now: number, grace: number): void {
   const { game, row } = table
   if (!game) return
   const kept = row.standing
-  const last = later.at(-1)?.at ?? kept?.since ?? row.looked
+  // What was answered in secret moved nothing.
+  const open = later.findLast((d) => eventsFor(d.events, 'spectator').length > 0)
+  const last = open?.at ?? kept?.since ?? later.at(-1)?.at ?? row.looked
   const moved = new Set(later.map((d) => d.seat))
   const sinceOf = (seat: number): number =>
     (moved.has(seat) ? undefined : kept?.awaited.find((a) => a.seat === seat)?.since) ?? last
-  const open = requests(game.state)
-  table.awaited = new Map(openly(open).map((seat) => [seat, sinceOf(seat)]))
+  const asked = requests(game.state)
+  table.awaited = new Map(openly(asked).map((seat) => [seat, sinceOf(seat)]))
   table.stoodSince = last
   if (row.timer === null) return
   const time = row.timer * 1000
-  for (const { seat, id, standing: besides } of open) {
+  for (const { seat, id, standing: besides } of asked) {
     if (besides || table.seats[seat]?.occupant !== 'human') continue
     const at = kept?.deadlines.find((d) => d.seat === seat && d.request === id)?.at ?? last + time
     table.deadlines.set(seat, { request: id, at: Math.max(at, now + Math.min(time, grace)) })

@@ -236,7 +236,7 @@ function resume(table: Table, storage: Storage, now: number, grace: number): voi
     return
   }
   const since = row.standing?.seq ?? (table.game?.seq ?? 0) - 1
-  if (table.game) resumeStanding(table, storage.decisions(row.id, since), now, grace)
+  if (table.game) resumeStanding(table, storage.told(row.id, since), now, grace)
 }
 
 /** Puts a game on the table, with everyone knowing where it stands. */

@@ -133,6 +133,35 @@ describe('a deadline of a day', () => {
     expect(welcomeOf(slow)?.deadline).toBeLessThan(21 * hour + 60_000)
   })
 
+  test('is not moved by what somebody answers in secret, also after a kill', async () => {
+    const data = join(tempFolder(), 'secretly.db')
+    const made = await prepareTable(data, {
+      config: { players: 4 },
+      people: [0, 1, 2, 3],
+      seed: 'secret',
+      days: true,
+      timer: 86_400,
+      at: trueNow() - 3 * hour,
+      until: ({ asks, turn }) => turn.number > 1 && asks.length > 1 && asks.every((a) => a.secret),
+    })
+    const first = await testServer({ data })
+    const awaited = welcomeOf(await sit(first.address, made.table))?.awaited
+    expect(awaited).toMatchObject([{ seat: null }])
+    for (let i = 0; i < 100 && first.house.storage.busy(made.table); i++) await wait(10)
+    const before = first.house.storage.table(made.table)?.standing
+    const people = await Promise.all(made.secrets.map((s) => sit(first.address, made.table, s)))
+    const quick = people.find((c) => c.view?.request)
+    if (!quick?.view?.request) throw new Error('nobody is asked')
+    expect((await quick.answer(quick.view.request, [])).type).toBe('accepted')
+    await first.close()
+    // As if it had been killed: what was written down last is from before the answer.
+    const db = new Database(data)
+    db.prepare('update tables set standing = ?, due = -1').run(JSON.stringify(before))
+    db.close()
+    const second = await testServer({ data })
+    expect(welcomeOf(await sit(second.address, made.table))?.awaited).toEqual(awaited)
+  })
+
   test('is told of nobody by name while somebody may be asked in secret', async () => {
     const data = join(tempFolder(), 'secret.db')
     const at = trueNow() - hour
