@@ -1,7 +1,7 @@
 import type { ToClient } from '@ragtag/protocol'
 import type { House } from './house.ts'
 import { no, type Refusal, written } from './refusal.ts'
-import type { Connection, Table } from './table.ts'
+import { type Connection, isOver, type Table } from './table.ts'
 
 // The same people at a new table: its host has set it up, and here each of them is handed the link to his chair. Nobody
 // sees another's.
@@ -9,9 +9,11 @@ import type { Connection, Table } from './table.ts'
 export type Again = { readonly table: string; readonly seats: readonly string[] }
 
 export async function callAgain(house: House, table: Table, { table: id, seats }: Again): Promise<Refusal> {
-  if (!table.row.over) return no('not-over', 'The game is not over yet.')
+  if (!isOver(table)) return no('not-over', 'The game is not over yet.')
   if (seats.length !== table.seats.length)
     return no('other-chairs', 'The new table has another number of chairs.')
+  const next = house.storage.table(id)
+  if (!next || next.started) return no('no-table', 'There is no such table that waits for its players.')
   const again = { table: id, seats }
   await written(house.storage.saveAgain(table.row.id, again))
   table.row = { ...table.row, again }

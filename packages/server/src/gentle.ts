@@ -8,7 +8,7 @@ import { tellOf } from './talk.ts'
 export function noteFirst(house: House, table: Table, seat: number): void {
   const { game, gentle } = table
   const past = game && game.state.turn.number > table.seats.length
-  if (past || table.row.over || gentle.has(seat)) return
+  if (past || table.row.over || gentle.has(seat) || table.seats[seat]?.occupant !== 'human') return
   gentle.add(seat)
   const known = house.storage
     .chat(table.row.id, 200)

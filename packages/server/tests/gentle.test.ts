@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { create, open, sit, testServer } from './client.ts'
+import { create, open, seatBots, sit, testServer } from './client.ts'
 
 test('that it is somebody’s first game is said once to all, and bots know it', async () => {
   const { address, house } = await testServer()
@@ -20,4 +20,18 @@ test('that it is somebody’s first game is said once to all, and bots know it',
   watcher.send({ type: 'hello', table: made.table, first: true })
   const { chat } = await seen
   expect(chat.filter((l) => l.notice === 'first-game')).toHaveLength(1)
+})
+
+test('whoever looks in by the link of a chair that a bot plays makes nobody a newcomer', async () => {
+  const { address, house } = await testServer()
+  const made = await create(address, { players: 3 })
+  const host = await sit(address, made.table, made.host)
+  await seatBots(host, 3, 1)
+  host.send({ type: 'start' })
+  await host.until((c) => c.view !== null)
+  const guest = await open(address)
+  const welcomed = guest.next('welcome')
+  guest.send({ type: 'hello', table: made.table, secret: made.seats[1] ?? '', first: true })
+  expect((await welcomed).you).toBe('spectator')
+  expect([...(house.live.get(made.table)?.gentle ?? [])]).toEqual([])
 })
