@@ -13,6 +13,7 @@ import { vi } from 'vitest'
 import type { House } from '../src/house.ts'
 import { unwritten, type Viewer } from '../src/log.ts'
 import { attend, submit } from '../src/play.ts'
+import type { Refusal } from '../src/refusal.ts'
 import type { NewDecision } from '../src/storage.ts'
 import { loadTable, openRequest, type Table, viewersOf } from '../src/table.ts'
 
@@ -31,6 +32,8 @@ export type Transcript = {
   readonly acted: boolean
   /** Windows in a row. */
   readonly windows: number
+  /** Whether the answer could be taken back. */
+  readonly back: boolean
 }
 
 export type Course = {
@@ -45,6 +48,10 @@ export type Course = {
   readonly timer: number | null
   /** All are told whom the table waits for, and since when. */
   readonly days: boolean
+  /** Bots say how much they can add to checks, and whom they suspect. */
+  readonly talk: boolean
+  /** The answer is taken back as soon as all know what came of it, if it can be. */
+  readonly undo?: boolean
 }
 
 const began = 1_000_000
@@ -57,13 +64,13 @@ function tableAt(house: House, c: Course, rows: NewDecision[]): { house: House; 
   const { players } = state
   const row = {
     id: 'table',
-    config: { players: players.length },
+    config: state.config,
     seed: '',
     hostHash: '',
     open: false,
     timer: c.timer,
     days: c.days,
-    talk: false,
+    talk: c.talk,
     hints: true,
     joint: 0,
     jointHash: null,
@@ -94,6 +101,9 @@ function tableAt(house: House, c: Course, rows: NewDecision[]): { house: House; 
     decisions: () => [],
     events: () => [],
     answered: () => undefined,
+    chatLength: () => 0,
+    undone: () => 0,
+    addChat: async () => {},
     append: async (decisions: readonly NewDecision[]) => {
       rows.push(...decisions)
     },
@@ -135,17 +145,12 @@ export async function transcriptOf(quiet: House, c: Course): Promise<Transcript>
       close: () => {},
     })
   }
-  const give = (seat: number, answer: Answer): void =>
-    submit(house, {
-      table,
-      seat,
-      answer,
-      by: 'human',
-      nonce: answer.request,
-      arrived: 0,
-      reply: (refusal) =>
-        note(seat, JSON.stringify({ type: refusal ? 'refused' : 'accepted', nonce: answer.request })),
-    })
+  const give = (seat: number, answer: Answer, by: 'human' | 'undo' = 'human'): void => {
+    const nonce = `${by} ${answer.request}`
+    const reply = (refusal: Refusal): void =>
+      note(seat, JSON.stringify({ type: refusal ? 'refused' : 'accepted', nonce, ...refusal }))
+    submit(house, { table, seat, answer, by, nonce, arrived: 0, reply })
+  }
 
   let windows = 0
   const seen = new Set<string>()
@@ -165,16 +170,24 @@ export async function transcriptOf(quiet: House, c: Course): Promise<Transcript>
 
   attend(house, table)
   await still(table)
+  const untilAllKnow = async (): Promise<void> => {
+    for (let i = 0; i < 500; i++) {
+      await still(table)
+      windows = Math.max(windows, table.pace.windows)
+      reflect()
+      if (allKnow() || table.game?.state.outcome) break
+      vi.advanceTimersToNextTimer()
+    }
+  }
   give(c.seat, c.answer)
-  for (let i = 0; i < 500; i++) {
-    await still(table)
-    windows = Math.max(windows, table.pace.windows)
-    reflect()
-    if (allKnow() || table.game?.state.outcome) break
-    vi.advanceTimersToNextTimer()
+  await untilAllKnow()
+  if (c.undo) {
+    give(c.seat, { request: c.answer.request, options: [] }, 'undo')
+    await untilAllKnow()
   }
   clearTimeout(table.wake)
   vi.clearAllTimers()
   const hidden = rows.slice(1).filter((r) => !c.known.includes(r.seat))
-  return { lines, asked: hidden.length, acted: hidden.some((r) => r.options.length > 0), windows }
+  const back = table.undone > 0
+  return { lines, asked: hidden.length, acted: hidden.some((r) => r.options.length > 0), windows, back }
 }

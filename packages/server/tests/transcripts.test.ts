@@ -1,5 +1,14 @@
-import { begin, type Chance, chance, decide, type GameState, randomAnswer, requests } from '@ragtag/engine'
-import { otherHands } from '@ragtag/engine/testing'
+import {
+  begin,
+  type Chance,
+  chance,
+  decide,
+  type GameConfig,
+  type GameState,
+  randomAnswer,
+  requests,
+} from '@ragtag/engine'
+import { configurations, gameOfKind, otherHands } from '@ragtag/engine/testing'
 import type { ToClient } from '@ragtag/protocol'
 import { afterEach, expect, test, vi } from 'vitest'
 import { mostBeats } from '../src/pace.ts'
@@ -9,6 +18,14 @@ import { type Course, type Line, type Sitting, type Transcript, transcriptOf } f
 // Whole games by chance. After every answer the game is taken apart in two that differ only in what a player cannot
 // know: the hands of others, and whether bots sit there, people who pass, or people who do not want to be asked. What
 // he is told must be the same messages, in the same order, of the same size, at the same time.
+
+/** Games of every box in turn. */
+function configOf(game: number): GameConfig {
+  const kinds = configurations({ sets: boxes[game % boxes.length] ?? ['base'] })
+  return gameOfKind(kinds[(game * 7) % kinds.length] ?? { players: 3 }, game)
+}
+
+const boxes = [['base'], ['base', 'pegasus', 'daybreak'], ['base', 'pegasus'], ['base', 'daybreak']]
 
 /** More of them where somebody asks for it, or where so few were asked in one course only that nothing is shown by it. */
 const games = Number(process.env.RAGTAG_TRANSCRIPTS ?? 2)
@@ -23,9 +40,20 @@ const logOf = (line: Line): readonly string[] => {
   return message.type === 'update' ? message.log.map((e) => JSON.stringify(e.message)) : []
 }
 
+/** How much somebody says that he can add, or has added, is his own affair; that he speaks, and when, is not. */
+function unsaid(line: Line): string {
+  const message: ToClient = JSON.parse(line.text)
+  const { notice, seat, text } = message.type === 'chat' ? message.entry : {}
+  return notice === 'pledge' || notice === 'claim' ? `${notice} of ${seat}` : `${notice} of ${seat}: ${text}`
+}
+
 /** Who sits where everybody knows; it is the same but for the bots. */
 const told = (line: Line): string =>
-  line.type === 'table' ? line.text.replaceAll('"bot"', '"human"') : line.text
+  line.type === 'table'
+    ? line.text.replaceAll('"bot"', '"human"')
+    : line.type === 'chat'
+      ? unsaid(line)
+      : line.text
 
 /** Where two transcripts begin to differ although nothing was shown by which they may. */
 function difference(one: readonly Line[], two: readonly Line[]): string | undefined {
@@ -68,22 +96,27 @@ afterEach(() => {
 })
 
 /** Without a beat people who think are waited for, but nothing else may tell. */
-const houses: readonly { readonly beat: number; readonly sittings: readonly Sitting[] }[] = [
-  { beat: 700, sittings: ['human', 'skip', 'bot'] },
-  { beat: 0, sittings: ['skip', 'bot'] },
+const houses: readonly {
+  readonly beat: number
+  readonly sittings: readonly Sitting[]
+  readonly talk: boolean
+}[] = [
+  { beat: 700, sittings: ['human', 'skip', 'bot'], talk: false },
+  { beat: 0, sittings: ['skip', 'bot'], talk: false },
+  { beat: 700, sittings: ['bot'], talk: true },
 ]
 
 test.each(houses)(
-  'nobody can tell by what comes when whether others are asked in secret ($beat ms a beat)',
+  'nobody can tell by what comes when whether others are asked in secret ($beat ms a beat, talk: $talk)',
   {
     timeout: 60_000 + games * 20_000,
   },
-  async ({ beat, sittings }) => {
+  async ({ beat, sittings, talk }) => {
     const { house } = await testServer({ beat, botDelay: 100_000 })
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
     const random = chance(41)
     const complaints: string[] = []
-    const count = { compared: 0, askedInOneOnly: 0, windows: 0 }
+    const count = { compared: 0, askedInOneOnly: 0, windows: 0, said: 0, back: 0 }
 
     async function compare(state: GameState, course: Omit<Course, 'state' | 'others'>): Promise<void> {
       const other = dealtAnew(state, course, random)
@@ -99,16 +132,18 @@ test.each(houses)(
       if (!first) return
       for (const t of more) {
         count.compared++
+        if (t.back) count.back++
+        count.said += (t.lines.get('spectator') ?? []).filter((l) => l.type === 'chat').length
         if (t.asked > 0 !== first.asked > 0) count.askedInOneOnly++
         for (const viewer of [...course.known, 'spectator' as const]) {
           const differs = difference(first.lines.get(viewer) ?? [], t.lines.get(viewer) ?? [])
-          if (differs) complaints.push(`${viewer}: ${differs}`)
+          if (differs) complaints.push(`${state.config.sets} ${viewer}: ${differs}`)
         }
       }
     }
 
     for (let game = 0; game < games || (count.askedInOneOnly <= enough && game < mostGames); game++) {
-      let { state } = begin({ players: 3 + (game % 4) }, `transcripts ${game}`)
+      let { state } = begin(configOf(game), `transcripts ${game}`)
       while (!state.outcome) {
         const [request] = requests(state)
         if (!request) throw new Error('nobody is asked')
@@ -117,7 +152,7 @@ test.each(houses)(
         const windowed = next.events.some((e) => e.key.startsWith('window.'))
         // Not while others have answered already, or announced in public what they hold.
         if (state.turn.number > 0 && state.asks.length === 1 && request.prompt.key !== 'prompt.order')
-          if (windowed || request.secret) {
+          if (windowed || request.secret || random(4) === 0) {
             count.windows++
             const { seat } = request
             const beside = (seat + 1 + random(state.players.length - 1)) % state.players.length
@@ -128,6 +163,8 @@ test.each(houses)(
               thinking: [0, 300, 5000][random(3)] ?? 0,
               timer: random(2) === 0 ? null : 60,
               days: true,
+              talk,
+              undo: !windowed && !request.secret,
             })
           }
         state = next.state
@@ -136,5 +173,7 @@ test.each(houses)(
     if (process.env.RAGTAG_TRANSCRIPTS) console.info(count, complaints.length)
     expect(complaints.slice(0, 5)).toEqual([])
     expect(count.askedInOneOnly).toBeGreaterThan(enough)
+    expect(count.said > enough).toBe(talk)
+    expect(count.back).toBeGreaterThan(enough)
   },
 )
