@@ -6,21 +6,24 @@ import type { Moment } from './great.ts'
 
 // Loyalty cards face up before the one who may see them, and what they make of him.
 
-const teamOf = (now: View, card: string): string => {
-  const printed = contentFor(now).loyalty.get(card)
-  return printed ? (printed.countsAs ?? printed.team) : ''
-}
+/** The side that is printed on it; some cards are of none. */
+const teamOf = (now: View, card: string): string => contentFor(now).loyalty.get(card)?.team ?? ''
+
+const countsFor = (now: View, card: string): string =>
+  contentFor(now).loyalty.get(card)?.countsAs ?? teamOf(now, card)
 
 /** What the cards that are new make of somebody who holds others, too. */
-function meaning({ after, cards }: Moment): string {
+export function meaning({ after, cards }: Pick<Moment, 'after' | 'cards'>): string {
   const viewer = after.viewer === 'spectator' ? undefined : after.players[after.viewer]
   const held = [...(viewer?.loyalty ?? [])]
   for (const card of cards) {
     const at = held.indexOf(card)
     if (at >= 0) held.splice(at, 1)
   }
-  const cylon = (all: readonly string[]): boolean => all.some((card) => teamOf(after, card) === 'cylon')
-  const human = [...held, ...cards].every((card) => teamOf(after, card) === 'human')
+  const cylon = (all: readonly string[]): boolean => all.some((card) => countsFor(after, card) === 'cylon')
+  const human =
+    held.every((card) => countsFor(after, card) === 'human') &&
+    cards.every((card) => teamOf(after, card) === 'human')
   if (cylon(held)) return 'still-cylon'
   if (cylon(cards)) return held.length > 0 ? 'now-cylon' : 'cylon'
   // Of other cards their own text says what becomes of their owner.
