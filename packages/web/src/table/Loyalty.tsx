@@ -42,7 +42,7 @@ export function Loyalty({ at }: { readonly at: Moment }): JSX.Element {
             style={{ '--i': i }}
           >
             <Emblem team={teamOf(at.after, card)} />
-            <h4>{t(`card:${card}`)}</h4>
+            <h3>{t(`card:${card}`)}</h3>
             <p>{textOf(`card:${card}`)}</p>
           </li>
         ))}

@@ -120,7 +120,7 @@ function Before({ at }: { readonly at: Moment }): JSX.Element {
   const last = rows.slice(-3)
   return (
     <section class="before" aria-label={t('moment.end.before')}>
-      <h4>{t('moment.end.before')}</h4>
+      <h3>{t('moment.end.before')}</h3>
       <ol>
         {[...(cause && !last.includes(cause) ? [cause] : []), ...last].map((entry) => (
           <li key={entry.at} class={moodOf(entry.message)}>

@@ -44,7 +44,7 @@ export function wide(w: number, height: number, boards: readonly BoardUp[], peop
   const corner = (left: boolean, upper: boolean): { readonly ships: Box; readonly beside: Box } => {
     const [from, to] = upper ? [top, y1 - 14] : [y2 + 14, bottom]
     const x = left ? 14 : half + gap + 10
-    const name = upper ? 122 : 168
+    const name = upper ? 134 : 168
     return {
       ships: { x, y: from + (upper ? 20 : 4), w: half - 24, h: to - from - 28 },
       beside: { x: left ? x + name : x, y: from + 4, w: half - 24 - name, h: to - from - 8 },
