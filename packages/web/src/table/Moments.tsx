@@ -109,6 +109,7 @@ function aboutOwn({ kind, message, after }: Moment): string {
     return textOf(`title:${nameIn(message, 'title')}`)
   if (kind === 'brig' || kind === 'over') return textOf(`location:${brig}`)
   if (kind === 'sickbay') return textOf(`location:${sickbay}`)
+  if (kind === 'shown') return textOf(cardKey(message))
   return wordsOr(`moment.${kind}.own`, '')
 }
 
