@@ -306,13 +306,12 @@ describe('What is done', () => {
 
 describe('New Loyalty cards', () => {
   const [human, cylon] = ['not-a-cylon', 'cylon-morale']
-  const means = (held: readonly string[], ...cards: readonly string[]): string => {
+  const means = (held: readonly string[], ...cards: readonly string[]): string => dealt(held, cards, false)
+  const dealt = (held: readonly string[], cards: readonly string[], revealed: boolean): string => {
     const [me, ...others] = first.players
     if (!me) throw new Error('Nobody is there.')
-    return meaning({
-      after: { ...first, players: [{ ...me, loyalty: [...held, ...cards] }, ...others] },
-      cards,
-    })
+    const now = { ...me, loyalty: [...held, ...cards], revealed }
+    return meaning({ kind: 'loyalty', after: { ...first, players: [now, ...others] }, cards })
   }
 
   it('say which side somebody is on, and whether that is new', () => {
@@ -320,6 +319,10 @@ describe('New Loyalty cards', () => {
     expect(means([human], human)).toBe('still-human')
     expect(means([human], cylon)).toBe('now-cylon')
     expect(means([cylon], human)).toBe('still-cylon')
+  })
+
+  it('make no human of a Cylon whom all know', () => {
+    expect(dealt([], [human], true)).toBe('still-cylon')
   })
 
   it('that are of neither side speak for themselves', () => {

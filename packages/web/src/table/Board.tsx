@@ -30,7 +30,8 @@ export function Board({ now }: { readonly now: View }): JSX.Element {
   const front = inFront(now)
   const at = useMemo(() => scene(w, h, boards, people, front), [w, h, lies, people, front.join()])
   useLitInSight(ref)
-  const low = at.ships.tall ? 0 : at.front ? at.h - at.front.horizon : at.ships.below
+  const fits = at.h <= h + 1
+  const low = at.ships.tall || !fits ? 0 : at.front ? at.h - at.front.horizon : at.ships.below
   useEffect(() => {
     takenBelow.value = low
   }, [low])
@@ -40,7 +41,7 @@ export function Board({ now }: { readonly now: View }): JSX.Element {
     <div
       class="board"
       ref={ref}
-      {...(at.h > h + 1 ? { tabIndex: 0, role: 'group', 'aria-label': t('board.label') } : {})}
+      {...(!fits ? { tabIndex: 0, role: 'group', 'aria-label': t('board.label') } : {})}
     >
       {stars}
       {w > 0 && <Drawing now={now} at={at} />}

@@ -13,7 +13,7 @@ const countsFor = (now: View, card: string): string =>
   contentFor(now).loyalty.get(card)?.countsAs ?? teamOf(now, card)
 
 /** What the cards that are new make of somebody who holds others, too. */
-export function meaning({ after, cards }: Pick<Moment, 'after' | 'cards'>): string {
+export function meaning({ kind, after, cards }: Pick<Moment, 'kind' | 'after' | 'cards'>): string {
   const viewer = after.viewer === 'spectator' ? undefined : after.players[after.viewer]
   const held = [...(viewer?.loyalty ?? [])]
   for (const card of cards) {
@@ -24,10 +24,12 @@ export function meaning({ after, cards }: Pick<Moment, 'after' | 'cards'>): stri
   const human =
     held.every((card) => countsFor(after, card) === 'human') &&
     cards.every((card) => teamOf(after, card) === 'human')
-  if (cylon(held)) return 'still-cylon'
-  if (cylon(cards)) return held.length > 0 ? 'now-cylon' : 'cylon'
+  // Who is known for one stays one, whatever he is dealt.
+  if (viewer?.revealed || cylon(held)) return 'still-cylon'
+  const again = held.length > 0 || kind === 'sleeper'
+  if (cylon(cards)) return again ? 'now-cylon' : 'cylon'
   // Of other cards their own text says what becomes of their owner.
-  return !human ? '' : held.length > 0 ? 'still-human' : 'human'
+  return !human ? '' : again ? 'still-human' : 'human'
 }
 
 export function Loyalty({ at }: { readonly at: Moment }): JSX.Element {
