@@ -129,6 +129,9 @@ const promptWords = (asked: Request): string => {
   // Where there is one thing to use, that is the question.
   if (asked.secret && only && others.length === 0 && !asked.prompt.params && hasWords(moment))
     return t('ask.window', { moment: { key: moment }, use: only[0].text })
+  const does = asked.options.filter((o) => o.id !== 'no')
+  if (asked.prompt.key === 'prompt.may' && does.length === 1)
+    return t('ask.may', { what: does[0]?.text ?? '' })
   const fuller = `ask.${asked.prompt.key}`
   // Whoever is asked about himself is spoken to.
   const own = `${fuller}.you`

@@ -195,6 +195,7 @@ export const words: Readonly<Record<string, string>> = {
   'ask.prompt.move': 'Where do you go?',
   'ask.prompt.scout-card': 'You see {card}. Does it go back on top of its deck, or underneath?',
   'ask.window': '{moment} {use}?',
+  'ask.may': 'Do you want this: {what}?',
   'ask.prompt.contribute': 'Which cards do you add, at most {max}? It takes {difficulty} to pass.',
   'ask.prompt.damage-board': '{board} would be hit. Which ship takes it?',
   'ask.prompt.free.you': 'Where do you go?',
