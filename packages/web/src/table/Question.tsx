@@ -124,6 +124,7 @@ function JustNow(): JSX.Element {
 
 /** Some questions of the engine are short; where the page has a fuller sentence, that is said. */
 const promptWords = (asked: Request): string => {
+  if (asked.options.length === 0) return t('ask.nothing')
   const [only, ...others] = copiesOf(asked.options)
   const moment = `window.${asked.window}`
   // Where there is one thing to use, that is the question.
@@ -144,6 +145,7 @@ const rolling: readonly string[] = ['roll-before', 'roll-after', 'viper-attacked
 
 /** Why this is asked: the crisis, the check or the step it belongs to. */
 function whyOf(now: View, asked: Request): string {
+  if (asked.options.length === 0) return t('ask.why.nothing')
   if (now.roll && rolling.includes(asked.window)) return dieWords(now, now.roll)
   if (asked.window !== '' && asked.secret) return t('ask.why.window')
   if (now.check) return t('ask.why.check', { title: now.check.title })

@@ -195,6 +195,8 @@ export const words: Readonly<Record<string, string>> = {
   'ask.prompt.move': 'Where do you go?',
   'ask.prompt.scout-card': 'You see {card}. Does it go back on top of its deck, or underneath?',
   'ask.window': '{moment} {use}?',
+  'ask.nothing': 'There is nothing you can do here.',
+  'ask.why.nothing': 'You are asked all the same, so that nobody learns what you hold.',
   'ask.may': 'Do you want this: {what}?',
   'ask.prompt.contribute': 'Which cards do you add, at most {max}? It takes {difficulty} to pass.',
   'ask.prompt.damage-board': '{board} would be hit. Which ship takes it?',

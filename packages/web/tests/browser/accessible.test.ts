@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { expect } from 'vitest'
 import { palettes } from '../../src/comfort/settings.ts'
 import { gallery } from './gallery.ts'
-import { answerOne, asked, hands } from './hands.ts'
+import { answerOne, asked, hands, isShown } from './hands.ts'
 import { type Scene, scene } from './scene.ts'
 import { phone } from './staged.ts'
 import type { VisitOptions, Visitor } from './visitor.ts'
@@ -143,19 +143,25 @@ scene(
     await page.locator('.chooser-go:enabled').first().waitFor()
     await see('choosing a character')
     const held = page.locator('.moment.held')
-    for (let i = 0; i < 6 && !(await held.isVisible()); i++) {
-      await answerOne(v, hands(i))
-      await until(
-        'a great moment or a question',
-        async () => (await held.isVisible()) || ears.view?.request != null,
-        20_000,
-      )
-    }
-    await held.waitFor()
+    await until(
+      'a great moment',
+      async () => {
+        if (await held.isVisible()) return true
+        if (ears.view?.request && (await isShown(v))) await answerOne(v, hands(1))
+        return false
+      },
+      45_000,
+    )
     await see('a great moment')
-    await page.waitForTimeout(400)
-    await page.keyboard.press('Enter')
-    await page.locator('.guide-bubble').waitFor()
+    const hint = page.locator('.guide-bubble')
+    await until(
+      'a hint',
+      async () => {
+        if (await held.isVisible()) await page.keyboard.press('Enter')
+        return hint.isVisible()
+      },
+      45_000,
+    )
     await see('a hint')
 
     await page.goto(house.address + (paths.get('choice') ?? ''))
