@@ -1,5 +1,5 @@
 import type { JSX } from 'preact'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useErrorBoundary } from 'preact/hooks'
 import { settings, sheet } from './comfort/settings.ts'
 import { forgetLink, keepTable } from './own-tables.ts'
 import { ReferenceDrawer } from './reference/ReferenceDrawer.tsx'
@@ -26,7 +26,7 @@ export function App(): JSX.Element {
   return (
     <div class={motion.value ? 'page' : 'page still'}>
       <div class="screen">
-        <Screen />
+        <Guarded />
       </div>
       <BotComes />
       {menuOpen.value && table.value ? <Later screen="TableMenu" /> : null}
@@ -56,6 +56,24 @@ function useOwnTables(): void {
     })
     if (settings.peek().push && stage !== 'over') void import('./comfort/push.ts').then((p) => p.keepCalls())
   }, [info?.table, seat, secret, character, stage])
+}
+
+/** What cannot be drawn says so; a page that stood still would look as if the game did. */
+function Guarded(): JSX.Element {
+  const [error] = useErrorBoundary((thrown: unknown) => reportError(thrown))
+  return error === undefined ? <Screen /> : <Broken />
+}
+
+function Broken(): JSX.Element {
+  return (
+    <main class="refusal">
+      <h1>{t('ui.broken')}</h1>
+      <p role="alert">{t('ui.broken.text')}</p>
+      <button type="button" class="cut plain" onClick={() => location.reload()}>
+        {t('ui.again')}
+      </button>
+    </main>
+  )
 }
 
 function Screen(): JSX.Element {

@@ -4,7 +4,7 @@ import { call } from './comfort/calling.ts'
 import { listen } from './comfort/hearing.ts'
 import { playByKeys } from './comfort/keys.ts'
 import { keepPace } from './comfort/pace.ts'
-import { sizeText } from './comfort/settings.ts'
+import { dressPage } from './comfort/settings.ts'
 import { playInOrder, playing } from './playback.ts'
 import { followPointing } from './pointing.ts'
 import { follow } from './router.ts'
@@ -16,7 +16,7 @@ listen()
 call()
 playByKeys()
 keepPace(playing)
-sizeText()
+dressPage()
 followPointing()
 const root = document.getElementById('app')
 if (root) render(<App />, root)

@@ -3,10 +3,14 @@ import { scenario } from '@ragtag/engine/testing'
 import type { LogEntry, TableInfo, ToClient } from '@ragtag/protocol'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { set } from '../src/comfort/settings.ts'
+import { contentFor } from '../src/content.ts'
 import { followed, goOn, heldForClick, moment, playing, reading, wanted } from '../src/playback.ts'
 import { log, receive, request, view as shown } from '../src/state.ts'
+import { cuesOf } from '../src/table/cues.ts'
 import { thingsIn } from '../src/table/follow.ts'
+import { meaning } from '../src/table/Loyalty.tsx'
 import { drawn, finished } from '../src/table/moments.ts'
+import { playGame } from './games.ts'
 import { watch } from './watching.ts'
 
 const [adama, roslin, tigh] = ['william-adama', 'laura-roslin', 'saul-tigh'] as const
@@ -300,6 +304,33 @@ describe('What is done', () => {
   })
 })
 
+describe('New Loyalty cards', () => {
+  const [human, cylon] = ['not-a-cylon', 'cylon-morale']
+  const means = (held: readonly string[], ...cards: readonly string[]): string => dealt(held, cards, false)
+  const dealt = (held: readonly string[], cards: readonly string[], revealed: boolean): string => {
+    const [me, ...others] = first.players
+    if (!me) throw new Error('Nobody is there.')
+    const now = { ...me, loyalty: [...held, ...cards], revealed }
+    return meaning({ kind: 'loyalty', after: { ...first, players: [now, ...others] }, cards })
+  }
+
+  it('say which side somebody is on, and whether that is new', () => {
+    expect(means([], human)).toBe('human')
+    expect(means([human], human)).toBe('still-human')
+    expect(means([human], cylon)).toBe('now-cylon')
+    expect(means([cylon], human)).toBe('still-cylon')
+  })
+
+  it('make no human of a Cylon whom all know', () => {
+    expect(dealt([], [human], true)).toBe('still-cylon')
+  })
+
+  it('that are of neither side speak for themselves', () => {
+    expect(means([human], 'sympathizer')).toBe('')
+    expect(means([cylon], 'sympathizer')).toBe('still-cylon')
+  })
+})
+
 describe('A crisis', () => {
   const drawnNow = said('event.crisis', { who: who(1), card: { key: 'card:food-shortage' } })
 
@@ -330,5 +361,64 @@ describe('A crisis', () => {
     )
     await Promise.resolve()
     expect(drawn.value).toBeNull()
+  })
+})
+
+describe('On the way to a position', () => {
+  const boxes = [['base'], ['base', 'pegasus'], ['base', 'daybreak'], ['base', 'pegasus', 'daybreak']]
+
+  /** How often somebody is shown in a ship. */
+  function fliesIn(sets: readonly string[], seed: string): number {
+    const { decisions } = playGame({ players: 5, sets }, seed)
+    const [begun] = decisions
+    // Things are called as the boxes on the table print them.
+    if (begun) sitDown(view(begun.state, 0))
+    let flown = 0
+    // Sometimes much is told at once.
+    for (let from = 0, step = 1; from + step < decisions.length; from += step, step = 1 + (from % 4)) {
+      const told = decisions.slice(from + 1, from + 1 + step)
+      const [a, b] = [decisions[from]?.state, told.at(-1)?.state]
+      if (!a || !b) continue
+      const whole = { view: view(b, 0), log: told.flatMap((d) => d.log), deadline: null, undo: '' }
+      for (const { told: at } of cuesOf(view(a, 0), whole, 0))
+        for (const p of at.view.players) {
+          const ship = at.view.ships.find((s) => s.pilot === p.seat)
+          if (p.at === 'piloting') expect(ship, `the ship of ${p.character}`).toBeDefined()
+          else if (p.character !== '' && p.at !== 'off-board')
+            expect(contentFor(at.view).locations.has(p.at), p.at).toBe(true)
+          if (ship) flown++
+        }
+    }
+    return flown
+  }
+
+  it('nobody is in a cockpit before his ship is there', () => {
+    const pilots = ['william-adama', 'kara-thrace', 'saul-tigh'] as const
+    const deck = scenario({ players: pilots, current: 'kara-thrace', at: { 'kara-thrace': 'research-lab' } })
+    const space = scenario({ players: pilots, piloting: { 'kara-thrace': 'bow-port' } })
+    sitDown(view(deck.state, 0))
+    const bow = { key: 'area:bow-port' }
+    receive(
+      update(
+        view(space.state, 0),
+        moved(1, 'hangar-deck'),
+        said('event.launched', { ships: { key: 'ship:viper' }, area: bow }),
+        said('event.pilots', { who: who(1), area: bow }),
+      ),
+    )
+    const where: string[] = []
+    for (let i = 0; i < 10 && playing.value; i++) {
+      const flies = shown.value?.ships.some((s) => s.pilot === 1)
+      where.push(`${shown.value?.players[1]?.at}${flies ? ' in a ship' : ''}`)
+      vi.advanceTimersToNextTimer()
+    }
+    expect(where).toEqual(['research-lab', 'piloting in a ship', 'piloting in a ship'])
+  })
+
+  it('everybody is somewhere: in a room, or in a ship that is there', () => {
+    let flown = 0
+    for (const [i, sets] of boxes.entries())
+      for (const seed of ['a', 'c']) flown += fliesIn(sets, `${seed}${i}`)
+    expect(flown).toBeGreaterThan(10)
   })
 })

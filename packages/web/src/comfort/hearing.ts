@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals'
 import { boardHit } from '../content.ts'
+import { wanted } from '../playback.ts'
 import { connection, news, request, view } from '../state.ts'
 import { settings } from './settings.ts'
 import type { SoundName } from './sounds.ts'
@@ -53,9 +54,10 @@ export function listen(): void {
   })
   let asked = ''
   effect(() => {
-    const id = request.value?.id ?? ''
+    const [shown, called] = [request.value?.id ?? '', wanted.value]
     const own = view.peek()?.turn.seat === view.peek()?.viewer
-    // One's own turn, or a question one does not see coming.
+    // One's own turn, or for somebody who looks elsewhere whatever he is wanted for.
+    const id = document.hidden ? called : shown
     if (id !== '' && id !== asked && (own || document.hidden)) sound('turn')
     asked = id
   })

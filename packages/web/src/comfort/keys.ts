@@ -32,14 +32,23 @@ function goBackOrPass(): boolean {
   return press('.choice [data-pass]') || press('.choice [data-confirm="0"]:enabled')
 }
 
-/** A digit turns to an answer, which is told of then; the same digit again, or Enter, takes it. Cards are just gathered. */
+/**
+ * A digit turns to an answer, which is told of then; the same digit again, or Enter, takes it. Cards are just gathered,
+ * and as soon as there are enough Enter gives them.
+ */
 function chooseNth(n: number): boolean {
   const answers = [...document.querySelectorAll('.choice .answers [data-option]')]
   const answer = answers[n - 1]
   if (!(answer instanceof HTMLButtonElement) || answer.disabled) return false
   const told = document.activeElement === answer
+  const gathers = (request.peek()?.max ?? 1) > 1
   answer.focus()
-  if (told || (request.peek()?.max ?? 1) > 1) answer.click()
+  if (told || gathers) answer.click()
+  if (gathers)
+    requestAnimationFrame(() => {
+      const enough = document.querySelector('.choice [data-confirm]:enabled')
+      if (enough instanceof HTMLElement) enough.focus()
+    })
   return true
 }
 

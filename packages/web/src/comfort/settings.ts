@@ -25,11 +25,14 @@ export type Settings = {
   readonly moments: 'off' | 'short' | 'normal' | 'long' | 'click'
   /** Which answers are asked about once more: all, those that cannot be taken back, those that may end the game. */
   readonly confirm: 'always' | 'weighty' | 'fatal'
+  /** The usual colours, lighter lines and words on black, or none that only red and green tell apart (colours.css). */
+  readonly colours: 'usual' | 'contrast' | 'apart'
 }
 
 export const botSpeeds = ['relaxed', 'normal', 'fast'] as const
 export const confirmations = ['always', 'weighty', 'fatal'] as const
 export const textSizes = [90, 100, 115, 130] as const
+export const palettes = ['usual', 'contrast', 'apart'] as const
 export const holds = ['off', 'short', 'normal', 'long', 'click'] as const
 
 const usual: Settings = {
@@ -44,6 +47,7 @@ const usual: Settings = {
   text: 100,
   moments: 'normal',
   confirm: 'weighty',
+  colours: 'usual',
 }
 
 const place = 'ragtag.settings'
@@ -64,7 +68,7 @@ function kept(): Settings {
 }
 
 function understood(found: object): Partial<Settings> {
-  const { sound, volume, hum, notify, push, bots, botTalk, hints, text, moments, confirm } = {
+  const { sound, volume, hum, notify, push, bots, botTalk, hints, text, moments, confirm, colours } = {
     ...nothingSaid,
     ...found,
   }
@@ -72,6 +76,7 @@ function understood(found: object): Partial<Settings> {
   const doubt = confirmations.find((c) => c === confirm)
   const size = textSizes.find((s) => s === text)
   const hold = holds.find((h) => h === moments)
+  const palette = palettes.find((p) => p === colours)
   return {
     ...(typeof sound === 'boolean' ? { sound } : {}),
     ...(typeof volume === 'number' && volume >= 0 && volume <= 100 ? { volume } : {}),
@@ -84,6 +89,7 @@ function understood(found: object): Partial<Settings> {
     ...(size ? { text: size } : {}),
     ...(hold ? { moments: hold } : {}),
     ...(doubt ? { confirm: doubt } : {}),
+    ...(palette ? { colours: palette } : {}),
   }
 }
 
@@ -99,6 +105,7 @@ const nothingSaid: Readonly<Record<keyof Settings, unknown>> = {
   text: undefined,
   moments: undefined,
   confirm: undefined,
+  colours: undefined,
 }
 
 export const settings = signal<Settings>(typeof localStorage === 'undefined' ? usual : kept())
@@ -108,9 +115,13 @@ export function set(change: Partial<Settings>): void {
   localStorage.setItem(place, JSON.stringify(settings.value))
 }
 
-/** The style sheets know how large everything is to be; all else follows (tokens.css). */
-export function sizeText(): void {
-  effect(() => document.documentElement.style.setProperty('--text-size', `${settings.value.text / 100}`))
+/** The style sheets know how large everything is to be, and in which colours; all else follows (tokens.css). */
+export function dressPage(): void {
+  const { style, dataset } = document.documentElement
+  effect(() => style.setProperty('--text-size', `${settings.value.text / 100}`))
+  effect(() => {
+    dataset.colours = settings.value.colours
+  })
 }
 
 /** Which sheet about the page itself lies open. */

@@ -5,6 +5,7 @@ import {
   closeSheet,
   confirmations,
   holds,
+  palettes,
   set,
   settings,
   sheet,
@@ -53,7 +54,8 @@ function Keys() {
 }
 
 function Wishes() {
-  const { sound, volume, hum, notify, push, bots, botTalk, hints, text, moments, confirm } = settings.value
+  const { sound, volume, hum, notify, push, bots, botTalk, hints, text, moments, confirm, colours } =
+    settings.value
   return (
     <>
       <section aria-label={t('settings.sound')}>
@@ -132,6 +134,13 @@ function Wishes() {
           value={`${text}`}
           of={textSizes.map((size) => ({ value: `${size}`, text: t('settings.text.size', { size }) }))}
           onChange={(value) => set({ text: textSizes.find((size) => `${size}` === value) ?? 100 })}
+        />
+        <Choice
+          name="colours"
+          label={t('settings.colours')}
+          value={colours}
+          of={palettes.map((value) => ({ value, text: t(`settings.colours.${value}`) }))}
+          onChange={(value) => set({ colours: value })}
         />
         <Switch name="hints" on={hints} use={(on) => set({ hints: on })} />
         <Switch name="motion" on={motion.value} use={setMotion} />

@@ -158,7 +158,8 @@ function dangers(now: View, seat: number): Hint[] {
     ...(now.check?.reckless ? [told('reckless', true, { about: parts.scene })] : []),
     ...(now.centurions.length > 0 ? [told('centurions', false, { about: parts.board })] : []),
     ...(theirs && now.turn.seat === seat ? [told('ships', false, { about: parts.board })] : []),
-    ...((now.players[seat]?.loyalty ?? []).length > 1
+    // Whose side is known to all it says nothing to.
+    ...((now.players[seat]?.loyalty ?? []).length > 1 && !isOpenCylon(now, seat)
       ? [told('loyalty', false, { about: parts.secrets })]
       : []),
   ]

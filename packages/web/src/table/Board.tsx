@@ -29,8 +29,9 @@ export function Board({ now }: { readonly now: View }): JSX.Element {
   const lies = JSON.stringify(boards)
   const front = inFront(now)
   const at = useMemo(() => scene(w, h, boards, people, front), [w, h, lies, people, front.join()])
-  useLitInSight(ref)
-  const low = at.ships.tall ? 0 : at.front ? at.h - at.front.horizon : at.ships.below
+  useLitInSight(ref, at.h)
+  const fits = at.h <= h + 1
+  const low = at.ships.tall || !fits ? 0 : at.front ? at.h - at.front.horizon : at.ships.below
   useEffect(() => {
     takenBelow.value = low
   }, [low])
@@ -40,7 +41,7 @@ export function Board({ now }: { readonly now: View }): JSX.Element {
     <div
       class="board"
       ref={ref}
-      {...(at.h > h + 1 ? { tabIndex: 0, role: 'group', 'aria-label': t('board.label') } : {})}
+      {...(!fits ? { tabIndex: 0, role: 'group', 'aria-label': t('board.label') } : {})}
     >
       {stars}
       {w > 0 && <Drawing now={now} at={at} />}
@@ -49,7 +50,7 @@ export function Board({ now }: { readonly now: View }): JSX.Element {
 }
 
 /** Where the board is longer than the screen, what a new question lights up is brought into sight. */
-function useLitInSight(ref: { readonly current: HTMLElement | null }): void {
+function useLitInSight(ref: { readonly current: HTMLElement | null }, height: number): void {
   const asked = request.value?.id
   useEffect(() => {
     const board = ref.current
@@ -59,7 +60,7 @@ function useLitInSight(ref: { readonly current: HTMLElement | null }): void {
     const first = Math.min(...tops)
     if (tops.length === 0 || tops.some((top) => top >= 0 && top < frame.height - 40)) return
     board.scrollBy({ top: first - 30, behavior: motion.value ? 'smooth' : 'auto' })
-  }, [asked])
+  }, [asked, height])
 }
 
 export const outline = (points: readonly Point[]): string =>

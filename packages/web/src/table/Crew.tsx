@@ -13,7 +13,7 @@ import { Sign } from './signs.tsx'
 import { pointed, spot } from './spot.ts'
 
 /** So many stand in the list with all there is to say; more make do with less where height is short. */
-const few = 6
+const few = 5
 
 /** Who plays, where they are and what everyone knows of them. */
 export function Crew({ now }: { readonly now: View }): JSX.Element {
@@ -40,11 +40,13 @@ const isLent = (now: View, { seat: who }: PlayerView, title: (typeof titles)[num
 
 function whereIs(now: View, p: PlayerView): string {
   if (p.character === '') return t('crew.no-character')
-  if (p.at === 'off-board') return t('crew.off-board')
   const ship = now.ships.find((s) => s.pilot === p.seat)
-  return p.at === 'piloting' && ship
-    ? t('crew.piloting', { ship: { key: `ship:${ship.kind}` }, area: t(`space.${ship.area}`).toLowerCase() })
-    : t(locationAt(now, p.at))
+  if (p.at === 'piloting' && ship)
+    return t('crew.piloting', {
+      ship: { key: `ship:${ship.kind}` },
+      area: t(`space.${ship.area}`).toLowerCase(),
+    })
+  return wordsOr(locationAt(now, p.at), t('crew.off-board'))
 }
 
 function Member({ now, p }: { readonly now: View; readonly p: PlayerView }): JSX.Element {

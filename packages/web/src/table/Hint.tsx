@@ -31,7 +31,7 @@ export function Hint({ asked }: { readonly asked: Request }): JSX.Element | null
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="M8 1.5a4.6 4.6 0 0 0-2.4 8.5v2h4.8v-2A4.6 4.6 0 0 0 8 1.5zM6 14.5h4" />
         </svg>
-        {t(hinting.value === '' ? 'hint.ask' : 'hint.thinks')}
+        <span>{t(hinting.value === '' ? 'hint.ask' : 'hint.thinks')}</span>
       </button>
     </p>
   )

@@ -21,7 +21,7 @@ export function Face({ name, of }: { readonly name: string; readonly of: string 
   return (
     <article class="cut laid">
       {of !== '' && <small>{of}</small>}
-      <h4>{say({ key: name })}</h4>
+      <h3>{say({ key: name })}</h3>
       <p>{textOf(name)}</p>
     </article>
   )

@@ -6,25 +6,30 @@ import type { Moment } from './great.ts'
 
 // Loyalty cards face up before the one who may see them, and what they make of him.
 
-const teamOf = (now: View, card: string): string => {
-  const printed = contentFor(now).loyalty.get(card)
-  return printed ? (printed.countsAs ?? printed.team) : ''
-}
+/** The side that is printed on it; some cards are of none. */
+const teamOf = (now: View, card: string): string => contentFor(now).loyalty.get(card)?.team ?? ''
+
+const countsFor = (now: View, card: string): string =>
+  contentFor(now).loyalty.get(card)?.countsAs ?? teamOf(now, card)
 
 /** What the cards that are new make of somebody who holds others, too. */
-function meaning({ after, cards }: Moment): string {
+export function meaning({ kind, after, cards }: Pick<Moment, 'kind' | 'after' | 'cards'>): string {
   const viewer = after.viewer === 'spectator' ? undefined : after.players[after.viewer]
   const held = [...(viewer?.loyalty ?? [])]
   for (const card of cards) {
     const at = held.indexOf(card)
     if (at >= 0) held.splice(at, 1)
   }
-  const cylon = (all: readonly string[]): boolean => all.some((card) => teamOf(after, card) === 'cylon')
-  const human = [...held, ...cards].every((card) => teamOf(after, card) === 'human')
-  if (cylon(held)) return 'still-cylon'
-  if (cylon(cards)) return held.length > 0 ? 'now-cylon' : 'cylon'
+  const cylon = (all: readonly string[]): boolean => all.some((card) => countsFor(after, card) === 'cylon')
+  const human =
+    held.every((card) => countsFor(after, card) === 'human') &&
+    cards.every((card) => teamOf(after, card) === 'human')
+  // Who is known for one stays one, whatever he is dealt.
+  if (viewer?.revealed || cylon(held)) return 'still-cylon'
+  const again = held.length > 0 || kind === 'sleeper'
+  if (cylon(cards)) return again ? 'now-cylon' : 'cylon'
   // Of other cards their own text says what becomes of their owner.
-  return !human ? '' : held.length > 0 ? 'still-human' : 'human'
+  return !human ? '' : again ? 'still-human' : 'human'
 }
 
 export function Loyalty({ at }: { readonly at: Moment }): JSX.Element {
@@ -39,7 +44,7 @@ export function Loyalty({ at }: { readonly at: Moment }): JSX.Element {
             style={{ '--i': i }}
           >
             <Emblem team={teamOf(at.after, card)} />
-            <h4>{t(`card:${card}`)}</h4>
+            <h3>{t(`card:${card}`)}</h3>
             <p>{textOf(`card:${card}`)}</p>
           </li>
         ))}

@@ -109,6 +109,7 @@ function aboutOwn({ kind, message, after }: Moment): string {
     return textOf(`title:${nameIn(message, 'title')}`)
   if (kind === 'brig' || kind === 'over') return textOf(`location:${brig}`)
   if (kind === 'sickbay') return textOf(`location:${sickbay}`)
+  if (kind === 'shown') return textOf(cardKey(message))
   return wordsOr(`moment.${kind}.own`, '')
 }
 
@@ -120,7 +121,7 @@ function Before({ at }: { readonly at: Moment }): JSX.Element {
   const last = rows.slice(-3)
   return (
     <section class="before" aria-label={t('moment.end.before')}>
-      <h4>{t('moment.end.before')}</h4>
+      <h3>{t('moment.end.before')}</h3>
       <ol>
         {[...(cause && !last.includes(cause) ? [cause] : []), ...last].map((entry) => (
           <li key={entry.at} class={moodOf(entry.message)}>

@@ -14,6 +14,7 @@ import { Answers, Sure } from './Answers.tsx'
 import { Asides } from './Asides.tsx'
 import { Awaited } from './Awaited.tsx'
 import { Hint } from './Hint.tsx'
+import { seatIn } from './in-messages.ts'
 import { inARow, isNews } from './log-entries.ts'
 import { News } from './News.tsx'
 import { dieWords } from './odds.ts'
@@ -73,7 +74,7 @@ function Waiting({ now }: { readonly now: View }): JSX.Element {
   return (
     <>
       <p class="prompt idle" aria-live="polite">
-        {who.length > 0 ? t(waitsFor(now), { who }) : t(standsFor(), { who: turnOf(now) })}
+        {who.length > 0 ? t(waitsFor(now), { who }) : t(standsFor(now), { who: turnOf(now) })}
       </p>
       {now.roll && <p class="why">{dieWords(now, now.roll)}</p>}
       <Awaited />
@@ -95,8 +96,11 @@ function Waiting({ now }: { readonly now: View }): JSX.Element {
 const turnOf = (now: View): Message => ({ key: 'seat', params: { seat: now.turn.seat } })
 
 /** Nobody is waited for: the table still shows what has happened, or somebody may be asked in secret. */
-const standsFor = (): string =>
-  heldForClick.value ? 'ask.held' : playing.value ? 'ask.following' : 'ask.waiting.moment'
+function standsFor({ turn, viewer }: View): string {
+  if (heldForClick.value) return 'ask.held'
+  if (!playing.value) return 'ask.waiting.moment'
+  return turn.seat === viewer ? 'ask.following.you' : 'ask.following'
+}
 
 /** Those who have a question of their own are said to answer it; the others to be in a step. */
 function waitsFor(now: View): string {
@@ -120,13 +124,20 @@ function JustNow(): JSX.Element {
 
 /** Some questions of the engine are short; where the page has a fuller sentence, that is said. */
 const promptWords = (asked: Request): string => {
+  if (asked.options.length === 0) return t('ask.nothing')
   const [only, ...others] = copiesOf(asked.options)
   const moment = `window.${asked.window}`
   // Where there is one thing to use, that is the question.
   if (asked.secret && only && others.length === 0 && !asked.prompt.params && hasWords(moment))
     return t('ask.window', { moment: { key: moment }, use: only[0].text })
+  const does = asked.options.filter((o) => o.id !== 'no')
+  if (asked.prompt.key === 'prompt.may' && does.length === 1)
+    return t('ask.may', { what: does[0]?.text ?? '' })
   const fuller = `ask.${asked.prompt.key}`
-  return sentence(say(hasWords(fuller) ? { ...asked.prompt, key: fuller } : asked.prompt))
+  // Whoever is asked about himself is spoken to.
+  const own = `${fuller}.you`
+  const key = seatIn(asked.prompt, 'who') === asked.seat && hasWords(own) ? own : fuller
+  return sentence(say(hasWords(key) ? { ...asked.prompt, key } : asked.prompt))
 }
 
 /** Windows about a die. */
@@ -134,6 +145,7 @@ const rolling: readonly string[] = ['roll-before', 'roll-after', 'viper-attacked
 
 /** Why this is asked: the crisis, the check or the step it belongs to. */
 function whyOf(now: View, asked: Request): string {
+  if (asked.options.length === 0) return t('ask.why.nothing')
   if (now.roll && rolling.includes(asked.window)) return dieWords(now, now.roll)
   if (asked.window !== '' && asked.secret) return t('ask.why.window')
   if (now.check) return t('ask.why.check', { title: now.check.title })

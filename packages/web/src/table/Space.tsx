@@ -32,10 +32,12 @@ export function AreaOfSpace({ now, area, at, launch, tall }: Props): JSX.Element
       {threat > 0 && (
         <path class="danger" d={outline(at.edge)} style={{ opacity: Math.min(0.35 + threat * 0.07, 1) }} />
       )}
-      <text class="label" x={at.label.x} y={at.label.y} text-anchor={at.label.anchor}>
-        {t(tall ? `space.short.${area}` : `space.${area}`)}
-        {launch && <tspan class="launch">{` ${t(tall ? 'space.launch.short' : 'space.launch')}`}</tspan>}
-      </text>
+      {at.label && (
+        <text class="label" x={at.label.x} y={at.label.y} text-anchor={at.label.anchor}>
+          {t(tall ? `space.short.${area}` : `space.${area}`)}
+          {launch && <tspan class="launch">{` ${t(tall ? 'space.launch.short' : 'space.launch')}`}</tspan>}
+        </text>
+      )}
       {placed.map((p) => (
         <ShipAt key={p.ship.id} now={now} placed={p} scale={scale} area={name} />
       ))}

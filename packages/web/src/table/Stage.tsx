@@ -34,6 +34,8 @@ const cameOf = (result: string): string => (result === 'partial' ? 'check.partia
 export function Stage({ now }: { readonly now: View }): JSX.Element | null {
   const on = subject.value
   if (on === '') return null
+  // What is over is in nobody's way who is asked about the board.
+  if (finished.value && aboutBoard() && unfoldedFor.value !== on) return null
   const folded = foldedFor.value === on || ((finished.value || aboutBoard()) && unfoldedFor.value !== on)
   const fold = (): void => {
     foldedFor.value = folded ? '' : on

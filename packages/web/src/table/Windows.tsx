@@ -17,7 +17,6 @@ export function DontAsk({ now, asked }: { readonly now: View; readonly asked: Re
     armsOf(now).find((a) => a.id === id)?.title ?? wordsOr(`ability:${id}`, id)
   return (
     <p class="dont-ask">
-      <span>{t('ask.skip')}</span>
       <button
         type="button"
         class="tool"
@@ -35,7 +34,7 @@ export function DontAsk({ now, asked }: { readonly now: View; readonly asked: Re
           title={t('arms.away')}
           onClick={() => putAway(id)}
         >
-          {t('ask.put-away', { what: titleOf(id) })}
+          {things.size === 1 ? t('ask.put-away.it') : t('ask.put-away', { what: titleOf(id) })}
         </button>
       ))}
     </p>

@@ -35,6 +35,10 @@ const ofBoards = (m: Message): boolean =>
 const person = (before: PlayerView | undefined, after: PlayerView): PlayerView =>
   before === undefined || before.at === 'piloting' || after.at === 'piloting' ? after : before
 
+/** Nobody is in a cockpit before his ship is there. */
+const flies = (p: PlayerView, ships: View['ships']): boolean =>
+  p.at !== 'piloting' || ships.some((s) => s.pilot === p.seat)
+
 function resourcesAsOf(before: View, after: View, told: readonly Message[], rest: readonly Message[]) {
   const changes = about('event.lost', 'event.gained')
   const now = { ...after.resources }
@@ -58,20 +62,23 @@ export function asOf(
   if (!before) return { ...after, ...quiet }
   const yet = <T>(toCome: (m: Message) => boolean, was: T, becomes: T): T =>
     rest.some(toCome) ? was : becomes
+  // Ships have no names in what is told: as soon as the first ones come, all do.
+  const ships =
+    told.some(ofShips) && !rest.some(ofJumps) ? after.ships : yet(ofShips, before.ships, after.ships)
+  const people = after.players.map((p) =>
+    rest.some((m) => ofPeople(m) && seatIn(m, 'who') === p.seat) ? person(before.players[p.seat], p) : p,
+  )
   return {
     ...after,
     ...quiet,
     turn: yet(about('event.turn'), before.turn, after.turn),
     titles: yet(about('event.title'), before.titles, after.titles),
     resources: resourcesAsOf(before, after, told, rest),
-    players: after.players.map((p) =>
-      rest.some((m) => ofPeople(m) && seatIn(m, 'who') === p.seat) ? person(before.players[p.seat], p) : p,
-    ),
+    players: people.map((p) => (flies(p, ships) ? p : (before.players[p.seat] ?? p))),
     jumpTrack: yet(ofTheTrack, before.jumpTrack, after.jumpTrack),
     distance: yet(ofTheWay, before.distance, after.distance),
     travelled: yet(ofJumps, before.travelled, after.travelled),
-    // Ships have no names in what is told: as soon as the first ones come, all do.
-    ships: told.some(ofShips) && !rest.some(ofJumps) ? after.ships : yet(ofShips, before.ships, after.ships),
+    ships,
     crisis: yet(ofCrises, before.crisis, after.crisis),
     check: yet(ofChecks, before.check, after.check),
     centurions: yet(ofBoarding, before.centurions, after.centurions),

@@ -13,7 +13,8 @@ export type AreaPlan = {
   readonly ships: Box
   /** Where they may stand as well: beside the name. */
   readonly beside?: Box
-  readonly label: { readonly x: number; readonly y: number; readonly anchor: 'start' | 'middle' | 'end' }
+  /** Where its name stands; nowhere, where there is no room for it. */
+  readonly label?: { readonly x: number; readonly y: number; readonly anchor: 'start' | 'middle' | 'end' }
 }
 
 export type Plan = {

@@ -8,12 +8,18 @@ const manner = {
   shares: { administration: 1.2, caprica: 0.8, 'resurrection-ship': 1.2 },
 }
 const usualStrip = (w: number): number => (w < 620 ? 88 : 74)
+/** A phone held sideways: all of space is to be seen at once. */
+const lowOf = 420
+const low = { ship: 274, hull: 158 }
+const lowStrip = 80
 /** Where height is short, more boards than usual leave Galactica and the ships around her less of it. */
 const least = { ship: 306, hull: 174 }
 const leastOfAll = { ship: 286, hull: 160 }
 const shortOf = 500
 /** Where there is more than enough, rooms of other boards have some, too. */
 const ample = 97
+/** Before and behind her there may be no room for a name. */
+const nameWide = 66
 const flat = { x: 6, top: 18, y: 20 }
 
 /** The bow to the left, as on the board people know. */
@@ -27,7 +33,7 @@ export function wide(w: number, height: number, boards: readonly BoardUp[], peop
   const below = lower(extra, bottom)
   const middle = (top + bottom) / 2
   const hw = Math.min(Math.max(w * 0.7, 400), 960)
-  const hh = Math.min(Math.max((bottom - top) * 0.47, extra.h > 0 ? needs.hull : 190), 380)
+  const hh = Math.min(Math.max((bottom - top) * 0.47, extra.h > 0 || height < lowOf ? needs.hull : 190), 380)
   const [x1, x2] = [(w - hw) / 2 - 8, (w + hw) / 2 - 8]
   const [y1, y2] = [middle - hh / 2, middle + hh / 2]
   const nose = hw * 0.155
@@ -44,7 +50,7 @@ export function wide(w: number, height: number, boards: readonly BoardUp[], peop
   const corner = (left: boolean, upper: boolean): { readonly ships: Box; readonly beside: Box } => {
     const [from, to] = upper ? [top, y1 - 14] : [y2 + 14, bottom]
     const x = left ? 14 : half + gap + 10
-    const name = upper ? 122 : 168
+    const name = upper ? 134 : 168
     return {
       ships: { x, y: from + (upper ? 20 : 4), w: half - 24, h: to - from - 28 },
       beside: { x: left ? x + name : x, y: from + 4, w: half - 24 - name, h: to - from - 8 },
@@ -107,7 +113,7 @@ export function wide(w: number, height: number, boards: readonly BoardUp[], peop
           [4, fork.down + 30],
         ],
         ships: { x: 12, y: fork.up + 12, w: x1 - 30, h: fork.down - fork.up - 24 },
-        label: { x: 14, y: fork.up + 2, anchor: 'start' },
+        ...(x1 < nameWide ? {} : { label: { x: 14, y: fork.up + 2, anchor: 'start' } }),
       },
       'bow-starboard': {
         edge: [
@@ -142,7 +148,7 @@ export function wide(w: number, height: number, boards: readonly BoardUp[], peop
           [x2 + 20, fork.down - 26],
         ],
         ships: { x: x2 + 26, y: fork.up + 34, w: w - x2 - 36, h: fork.down - fork.up - 56 },
-        label: { x: w - 14, y: fork.up + 18, anchor: 'end' },
+        ...(w - x2 < nameWide ? {} : { label: { x: w - 14, y: fork.up + 18, anchor: 'end' } }),
       },
       'stern-port': {
         edge: [
@@ -191,13 +197,13 @@ function shares(w: number, height: number, boards: readonly BoardUp[], people: n
   const { colonialOne, cylon, others } = sorted(boards)
   const m: Manner = { ...manner, people }
   const share = (needs: typeof least, top: Manner, below: Manner): Shares => ({
-    above: uppermost(w, colonialOne, cylon, top),
+    above: uppermost(w, height < lowOf ? lowStrip : usualStrip(w), colonialOne, cylon, top),
     extra: strips(others, { x: 4, y: 4, w: w - 8 }, below),
     needs,
   })
   const fits = ({ above, extra, needs }: Shares): boolean => above.h + 10 + needs.ship + extra.h + 4 <= height
   const usual = share(least, m, m)
-  if (others.length === 0) return usual
+  if (others.length === 0) return height < lowOf ? { ...usual, needs: low } : usual
   const narrow = { ...m, least: 78, people: Math.min(people, fewPeople) }
   const tight = share(leastOfAll, narrow, { ...m, inset: flat })
   if (height < shortOf) return tight
@@ -209,6 +215,7 @@ function shares(w: number, height: number, boards: readonly BoardUp[], people: n
 /** Colonial One and the Cylon locations side by side, where people know them; otherwise as they fit. */
 function uppermost(
   w: number,
+  strip: number,
   left: BoardUp | undefined,
   right: BoardUp | undefined,
   m: Manner,
@@ -223,9 +230,7 @@ function uppermost(
   const share = left.rooms.length === 0 ? 0.24 : 0.45
   const [a, b] = [w * share - 4, w * (1 - share) - 12]
   const h =
-    m.people > fewPeople
-      ? Math.max(usualStrip(w), plateHeight(left, a, inRow), plateHeight(right, b, inRow))
-      : usualStrip(w)
+    m.people > fewPeople ? Math.max(strip, plateHeight(left, a, inRow), plateHeight(right, b, inRow)) : strip
   const [one, other] = [
     plate(left, { x: 4, y: 2, w: a, h }, inRow),
     plate(right, { x: w * share + 8, y: 2, w: b, h }, inRow),

@@ -10,6 +10,13 @@ export const ofMoments: Readonly<Record<string, string>> = {
   'moment.reveal': 'Cylon',
   'moment.reveal.own':
     'From now on all know what you are. You take a Cylon’s turns, and win when the humans lose.',
+  'event.revealed.you': 'You are revealed: {card}.',
+  'event.sympathizer.you': 'You turn up {card}.',
+  'event.proven-human.you': 'You were human: {cards}.',
+  'event.infiltrates.you': 'You infiltrate the fleet.',
+  'event.infiltration-over.you': 'You no longer infiltrate the fleet.',
+  'moment.over.text.you': 'You drew from the {deck} once too often, and go to the Brig.',
+  'moment.replaced.text.you': 'You go on as {character}.',
   'moment.sleeper': 'Sleeper agents',
   'moment.loyalty': 'Your loyalty',
   'moment.loyalty.human':

@@ -37,7 +37,7 @@ scene('whoever does not want to be asked at a moment is not, until the turn ends
 
   const now = await asked(v)
   const asking = turn()
-  await page.getByRole('button', { name: 'until the turn ends' }).click()
+  await page.getByRole('button', { name: 'Don’t ask me this turn' }).click()
   await until('the word to be kept', () => heldBack(now.window, 'turn'))
   await until('the question to pass', () => ears.view?.request?.id !== now.id)
   expect(await page.locator('.refused').count()).toBe(0)
@@ -64,7 +64,7 @@ scene('and who wants to be asked again says so', async (s) => {
   const { page, ears } = v
   await asked(v)
   await page.locator('[data-option="location:weapons-control"]').click()
-  await page.getByRole('button', { name: 'until the turn ends' }).click()
+  await page.getByRole('button', { name: 'Don’t ask me this turn' }).click()
   await page.getByTitle('Ask me again').click()
   await until('the word to be taken back', () =>
     ears.heard.some((m) => m.type === 'skips' && Object.keys(m.skips).length === 0),

@@ -3,6 +3,7 @@ import { create } from '../../../server/src/testing/browser.ts'
 import { hands, play } from './hands.ts'
 import { scene } from './scene.ts'
 import { faults, phone, sit } from './staged.ts'
+import { until } from './wait.ts'
 
 // Tables with the Daybreak box in a real browser.
 
@@ -11,14 +12,18 @@ const earth = { ...config, objective: 'earth' }
 const crew = ['william-adama', 'laura-roslin', 'galen-tyrol', 'kara-thrace'] as const
 
 scene('a mutiny ends in the Brig: the second card is one too many', async (s) => {
-  const v = await sit(s, {
-    players: crew,
-    config,
-    step: 'action',
-    at: { 'william-adama': 'administration' },
-    held: { 'william-adama': { mutiny: ['selfish-act'] } },
-    decks: { mutiny: ['feed-the-people'] },
-  })
+  const v = await sit(
+    s,
+    {
+      players: crew,
+      config,
+      step: 'action',
+      at: { 'william-adama': 'administration' },
+      held: { 'william-adama': { mutiny: ['selfish-act'] } },
+      decks: { mutiny: ['feed-the-people'] },
+    },
+    { moments: 'short' },
+  )
   const { page } = v
   const own = page.locator('.crew .member.self')
   await own.waitFor()
@@ -28,9 +33,14 @@ scene('a mutiny ends in the Brig: the second card is one too many', async (s) =>
   // What the box has made of the room is said at the room and on its page.
   expect(await page.locator('[data-thing="location:administration"] .changed').count()).toBe(1)
   await page.locator('[data-option="location:administration"]').click()
-  await page.locator('.moment.over', { hasText: 'goes to the Brig' }).waitFor()
+  await page.locator('.moment.over.held', { hasText: 'go to the Brig' }).waitFor()
+  const goOn = page.getByRole('button', { name: 'Go on' })
+  // With the freedom goes the title.
+  await until('the question', async () => {
+    if (await goOn.isVisible()) await goOn.click()
+    return page.locator('.question', { hasText: 'to discard' }).isVisible()
+  })
   await page.locator('[data-thing="location:brig"] .person.self').waitFor()
-  await page.locator('.question', { hasText: 'to discard' }).waitFor()
   await page.locator('.secrets .slot.mutiny', { hasText: 'Selfish Act' }).click()
   await page.locator('.log li', { hasText: 'discarded Selfish Act' }).waitFor()
   expect(v.ears.view?.held.mutiny).toEqual(['feed-the-people'])
@@ -39,21 +49,25 @@ scene('a mutiny ends in the Brig: the second card is one too many', async (s) =>
 })
 
 scene('a mission of the Demetrius is attempted, passed, and brings Earth nearer', async (s) => {
-  const v = await sit(s, {
-    players: crew,
-    config: earth,
-    step: 'action',
-    distance: 6,
-    milestones: [4],
-    at: { 'william-adama': 'bridge' },
-    decks: { mission: ['digging-up-the-past'] },
-    hands: {
-      'william-adama': ['declare-emergency-5', 'executive-order-2', 'executive-order-1'].concat(
-        ['declare-emergency-4', 'declare-emergency-3'],
-        ['investigative-committee-5', 'investigative-committee-4', 'investigative-committee-3'],
-      ),
+  const v = await sit(
+    s,
+    {
+      players: crew,
+      config: earth,
+      step: 'action',
+      distance: 6,
+      milestones: [4],
+      at: { 'william-adama': 'bridge' },
+      decks: { mission: ['digging-up-the-past'] },
+      hands: {
+        'william-adama': ['declare-emergency-5', 'executive-order-2', 'executive-order-1'].concat(
+          ['declare-emergency-4', 'declare-emergency-3'],
+          ['investigative-committee-5', 'investigative-committee-4', 'investigative-committee-3'],
+        ),
+      },
     },
-  })
+    { moments: 'long' },
+  )
   const { page } = v
   await page.locator('.group.vessel.demetrius').waitFor()
   await page.locator('.card-space.empty', { hasText: 'none since the last jump' }).waitFor()
@@ -101,6 +115,8 @@ scene('Earth is found: the humans win, and a Leader with the Motives that were l
     'Keep Them Docile',
   ])
   await page.locator('[data-option="location:ftl-control"]').click()
+  // Whatever the die shows, it is the end.
+  await page.locator('[data-sure="end"]').click()
   await page.getByRole('heading', { name: 'The humans win' }).waitFor()
   const fate = page.locator('.aftermath-crew > li', { hasText: 'Biers' })
   await fate.getByText('won', { exact: true }).waitFor()

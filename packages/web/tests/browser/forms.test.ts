@@ -61,7 +61,9 @@ scene('by keyboard a digit takes one more and Backspace gives the last one back'
   await page.keyboard.press('Backspace')
   expect(await second?.locator('output').textContent()).toBe('1')
   await page.keyboard.press('1')
-  await page.locator('[data-confirm]').focus()
+  await until('the last word to be in focus', () =>
+    page.evaluate(() => document.activeElement?.matches('[data-confirm]') === true),
+  )
   await page.keyboard.press('Enter')
   await next(v, request.id)
   const [answer] = answersIn(v.ears)
@@ -120,7 +122,7 @@ scene('what is put away is not asked about, after a reload neither, until it is 
   expect(await plan.getAttribute('aria-checked')).toBe('true')
   await page.locator('[data-option="location:weapons-control"]').click()
   await page.getByText('A die is about to be rolled.').waitFor()
-  await page.getByRole('button', { name: 'Put away Strategic Planning' }).click()
+  await page.getByRole('button', { name: 'Put it away' }).click()
   await until('the die to be thrown', () => ears.log.some((e) => e.message.key === 'event.rolled'))
   await until('it to be put away', async () => (await plan.getAttribute('aria-checked')) === 'false')
   expect(held(v, 'strategic-planning-3')).toBe(1)

@@ -72,6 +72,19 @@ const misplaced = (page: Page): Promise<string[]> =>
     for (const { at, name } of boxes('.head, .parts, .fleet, .middle, .question, .hand'))
       if (at.left < -1 || at.top < -1 || at.right > w + 1 || at.bottom > h + 1)
         found.push(`${name} sticks out`)
+    // Whatever else is said about a question, its first answer can be seen.
+    const [question] = boxes('.question')
+    const [answer] = boxes('.answers > *')
+    if (question && answer) {
+      const shown = Math.min(answer.at.bottom, question.at.bottom) - Math.max(answer.at.top, question.at.top)
+      const list = answer.e.parentElement?.getBoundingClientRect()
+      if (Math.min(shown, list?.height ?? 0) < Math.min(answer.at.height, 40) - 1)
+        found.push(`${answer.name} can hardly be seen`)
+    }
+    // On a large screen all that is known of the fleet and the crew is in sight.
+    for (const { e, name } of w > 1040 ? boxes('.fleet, .crew') : [])
+      if (e.scrollHeight > e.clientHeight + 1)
+        found.push(`${name} is scrolled: ${e.scrollHeight} in ${e.clientHeight}`)
     // Only what can be scrolled may have more in it than it shows.
     for (const { e, name } of boxes(
       '.head, .fleet, .question, .steps li, .track li, .parts button, .decks, .stores',

@@ -20,6 +20,8 @@ scene('somebody executed goes on as another, and everybody is told who he was', 
   })
   const { page } = v
   await page.locator('.crisis .option').first().click()
+  // Nobody is brought back to life.
+  await page.locator('[data-sure="weighty"]').click()
   await page.getByRole('heading', { name: 'Who are you now?' }).waitFor()
   // He may look at the board first, and choose there.
   await page.getByRole('button', { name: 'See the board' }).click()

@@ -45,7 +45,7 @@ scene('a move is taken back by a button, by a letter and by Ctrl + Z, and everyb
   await until('nothing to take back', async () => (await undo.count()) === 0)
 })
 
-scene('a finger takes back, too, and after a restart what was taken back still is', async (s) => {
+scene('a finger takes back, too, and after a reload what was taken back still is', async (s) => {
   const v = await sit(s, position, phone)
   const { page } = v
   await asked(v)

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
-import { hands, lights, play } from './hands.ts'
+import { answerOne, hands, isShown, lights, play } from './hands.ts'
 import { scene } from './scene.ts'
+import { until } from './wait.ts'
 
 scene(
   'a whole game with bots is played by clicking what lights up, to the aftermath with its chart',
@@ -29,4 +30,35 @@ scene(
     await page.locator('.board [data-thing^="location:"]').first().waitFor()
   },
   150_000,
+)
+
+scene(
+  'whoever watches what bots do, move by move, is where the game is, turn after turn',
+  async ({ house, visit }) => {
+    const v = await visit(await house(), '/', { moments: 'short' })
+    const { page, ears } = v
+    await page.evaluate(() =>
+      localStorage.setItem('ragtag.settings', JSON.stringify({ moments: 'short', bots: 'fast' })),
+    )
+    await page.reload()
+    await page.getByRole('button', { name: 'Play now with bots' }).click()
+    const h = hands(9)
+    const enough = (): boolean => (ears.view?.turn.number ?? 0) >= 6 || ears.view?.outcome != null
+    await until(
+      'six turns',
+      async () => {
+        if ((await page.locator('.moment.held').count()) > 0) await page.keyboard.press('Enter')
+        else if (ears.view?.request && (await isShown(v))) await answerOne(v, h)
+        return enough() || v.complaints.length > 0
+      },
+      120_000,
+    )
+    expect(v.complaints).toEqual([])
+    await until('the page to be there, too', async () => {
+      if ((await page.locator('.moment.held').count()) > 0) await page.keyboard.press('Enter')
+      const turn = await page.locator('.head .turn span').textContent()
+      return turn === `Turn ${ears.view?.turn.number}`
+    })
+  },
+  180_000,
 )
