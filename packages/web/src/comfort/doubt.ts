@@ -16,8 +16,10 @@ export function doubtAbout(
   if (options.some((id) => id.startsWith('reveal:'))) return 'reveal'
   if (foreseen === undefined) return 'unknown'
   if (foreseen === null) return undefined
-  if (foreseen.ending) return 'end'
-  if (foreseen.roll?.faces.some((f) => f.ending)) return 'risk'
+  const faces = foreseen.roll?.faces ?? []
+  // Whatever the die says.
+  if (foreseen.ending || (faces.length > 0 && faces.every((f) => f.ending))) return 'end'
+  if (faces.some((f) => f.ending)) return 'risk'
   if (settings.value.confirm === 'fatal') return undefined
   return foreseen.changes.some((c) => forGood.includes(c.what)) ? 'weighty' : undefined
 }

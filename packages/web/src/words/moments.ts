@@ -38,6 +38,7 @@ export const ofMoments: Readonly<Record<string, string>> = {
   'moment.turned': 'Everything changes',
   'moment.over': 'One too many',
   'moment.over.text': '{who} drew from the {deck} once too often, and goes to the Brig.',
+  'moment.over.text.you': 'You drew from the {deck} once too often, and go to the Brig.',
   'moment.with.humans': '{board} sides with the humans.',
   'moment.with.cylons': '{board} sides with the Cylons.',
   'moment.done': 'Mission accomplished',

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { create } from '../../../server/src/testing/browser.ts'
+import { answersIn } from './ears.ts'
 import { answerOne, hands, play } from './hands.ts'
 import { scene } from './scene.ts'
 import { faults, phone, sit } from './staged.ts'
@@ -20,6 +21,10 @@ scene('somebody executed goes on as another, and everybody is told who he was', 
   })
   const { page } = v
   await page.locator('.crisis .option').first().click()
+  // Nobody dies by one click.
+  await page.locator('.told', { hasText: 'William Adama dies' }).waitFor()
+  expect(answersIn(v.ears)).toEqual([])
+  await page.locator('[data-sure="weighty"]').click()
   await page.getByRole('heading', { name: 'Who are you now?' }).waitFor()
   // He may look at the board first, and choose there.
   await page.getByRole('button', { name: 'See the board' }).click()
