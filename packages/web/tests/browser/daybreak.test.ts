@@ -48,21 +48,25 @@ scene('a mutiny ends in the Brig: the second card is one too many', async (s) =>
 })
 
 scene('a mission of the Demetrius is attempted, passed, and brings Earth nearer', async (s) => {
-  const v = await sit(s, {
-    players: crew,
-    config: earth,
-    step: 'action',
-    distance: 6,
-    milestones: [4],
-    at: { 'william-adama': 'bridge' },
-    decks: { mission: ['digging-up-the-past'] },
-    hands: {
-      'william-adama': ['declare-emergency-5', 'executive-order-2', 'executive-order-1'].concat(
-        ['declare-emergency-4', 'declare-emergency-3'],
-        ['investigative-committee-5', 'investigative-committee-4', 'investigative-committee-3'],
-      ),
+  const v = await sit(
+    s,
+    {
+      players: crew,
+      config: earth,
+      step: 'action',
+      distance: 6,
+      milestones: [4],
+      at: { 'william-adama': 'bridge' },
+      decks: { mission: ['digging-up-the-past'] },
+      hands: {
+        'william-adama': ['declare-emergency-5', 'executive-order-2', 'executive-order-1'].concat(
+          ['declare-emergency-4', 'declare-emergency-3'],
+          ['investigative-committee-5', 'investigative-committee-4', 'investigative-committee-3'],
+        ),
+      },
     },
-  })
+    { moments: 'normal' },
+  )
   const { page } = v
   await page.locator('.group.vessel.demetrius').waitFor()
   await page.locator('.card-space.empty', { hasText: 'none since the last jump' }).waitFor()
@@ -186,5 +190,5 @@ scene(
     expect(standings.filter((is) => is === 'leader' || is === 'infiltrating')).toHaveLength(1)
     expect([...found]).toEqual([])
   },
-  120_000,
+  300_000,
 )

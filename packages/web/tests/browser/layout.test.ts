@@ -127,7 +127,7 @@ scene(
     }
     expect(found.join('\n')).toBe('')
   },
-  240_000,
+  300_000,
 )
 
 scene('whoever wants everything larger has it, and nothing breaks', async (s) => {

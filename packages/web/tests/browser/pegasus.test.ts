@@ -125,7 +125,7 @@ scene(
     expect(standings.filter((is) => is === 'leader' || is === 'infiltrating')).toHaveLength(1)
     expect([...found]).toEqual([])
   },
-  120_000,
+  300_000,
 )
 
 scene(
@@ -149,12 +149,12 @@ scene(
     await page.getByRole('button', { name: 'Bots in all free chairs' }).click()
     await page.getByRole('button', { name: 'Start the game' }).click()
     await answerOne(v, hands(5))
-    await play(v, hands(5), () => false, 140_000)
+    await play(v, hands(5), () => false, 300_000)
     await page.getByRole('heading', { name: /win/ }).waitFor()
     expect(await page.locator('.aftermath-crew > li').count()).toBe(4)
     await page.getByRole('button', { name: 'Step through the game' }).click()
     await page.getByRole('button', { name: 'One decision on' }).click()
     await page.locator('.board .group.pegasus').waitFor()
   },
-  180_000,
+  360_000,
 )
