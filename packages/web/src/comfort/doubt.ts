@@ -17,6 +17,7 @@ export function doubtAbout(
   if (foreseen === undefined) return 'unknown'
   if (foreseen === null) return undefined
   const faces = foreseen.roll?.faces ?? []
+  // Whatever the die says.
   if (foreseen.ending || (faces.length > 0 && faces.every((f) => f.ending))) return 'end'
   if (faces.some((f) => f.ending)) return 'risk'
   if (settings.value.confirm === 'fatal') return undefined

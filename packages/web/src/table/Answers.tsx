@@ -14,7 +14,6 @@ import { Effects } from './Effects.tsx'
 import { arePlacings, isLaid, Laid, Placings } from './Laid.tsx'
 import { Stepper } from './Steppers.tsx'
 import { signed } from './signed.ts'
-import { DontAsk } from './Windows.tsx'
 
 /** With nothing in focus, an arrow key goes to the answers. */
 function useArrows(): void {
@@ -82,7 +81,6 @@ export function Answers({ now, asked }: { readonly now: View; readonly asked: Re
         )}
       </div>
       <Finish asked={asked} />
-      {asked.secret && asked.window !== '' && <DontAsk now={now} asked={asked} />}
     </fieldset>
   )
 }

@@ -8,7 +8,7 @@ import { copiesOf } from '../copies.ts'
 import { unsure } from '../lit.ts'
 import { heldForClick, playing } from '../playback.ts'
 import { untilWords } from '../shared/times.ts'
-import { chair, deadline, log, missed, refusal, request, seat, table, view } from '../state.ts'
+import { chair, deadline, log, missed, pending, refusal, request, seat, table, view } from '../state.ts'
 import { hasWords, say, sentence, t } from '../words/index.ts'
 import { Answers, Sure } from './Answers.tsx'
 import { Asides } from './Asides.tsx'
@@ -20,7 +20,7 @@ import { News } from './News.tsx'
 import { dieWords } from './odds.ts'
 import { Since } from './Since.tsx'
 import { Undo } from './Undo.tsx'
-import { SkippedWindows } from './Windows.tsx'
+import { DontAsk, SkippedWindows } from './Windows.tsx'
 
 /** The question in one sentence, always in the same place, with the answers beside it. */
 export function Question({ now }: { readonly now: View }): JSX.Element {
@@ -39,14 +39,12 @@ export function Question({ now }: { readonly now: View }): JSX.Element {
       ) : (
         <Waiting now={now} />
       )}
-      {!botPlays() && <Undo />}
-      {!botPlays() && now.standing && !now.outcome && <Asides offers={now.standing} />}
+      <Foot now={now} asked={asked} />
       {refusal.value && (
         <p class="refused" role="alert">
           {refusal.value.message}
         </p>
       )}
-      <SkippedWindows />
     </section>
   )
 }
@@ -180,8 +178,22 @@ function Asked({ now, asked }: { readonly now: View; readonly asked: Request }):
       </div>
       {!doubt && <Since now={now} />}
       {doubt ? <Sure asked={asked} doubt={doubt} /> : <Answers now={now} asked={asked} />}
-      {!doubt && <Hint asked={asked} />}
     </>
+  )
+}
+
+/** What one can do beside answering. It lies in one line where there is room, for the answers need theirs. */
+function Foot({ now, asked }: { readonly now: View; readonly asked: Request | null }): JSX.Element {
+  const plays = !botPlays()
+  const open = plays && !unsure.value ? asked : null
+  return (
+    <fieldset class="foot" disabled={pending.value !== ''}>
+      {open?.secret && open.window !== '' && <DontAsk now={now} asked={open} />}
+      {open && <Hint asked={open} />}
+      {plays && <Undo />}
+      {plays && now.standing && !now.outcome && <Asides offers={now.standing} />}
+      <SkippedWindows />
+    </fieldset>
   )
 }
 

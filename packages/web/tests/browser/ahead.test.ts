@@ -138,6 +138,21 @@ scene('a finger sees first what its answer does, and takes it then', async (s) =
   await until('the answer', () => answersIn(ears).length === 1)
 })
 
+scene('however much is told on a small phone, the answers below it are not covered', async (s) => {
+  const v = await sit(s, ftl, { ...phone, viewport: { width: 360, height: 560 } })
+  await asked(v)
+  await option(v, 'ftl-control').tap()
+  await told(v).locator('.do').waitFor()
+  const lies = await v.page.locator('.told-of > .cut').boundingBox()
+  const question = await v.page.locator('.question').boundingBox()
+  if (!lies || !question) throw new Error('nothing to be seen')
+  expect(lies.y).toBeGreaterThanOrEqual(0)
+  expect(lies.y + lies.height).toBeLessThanOrEqual(question.y)
+  // The same answer is taken where it was pointed at.
+  await option(v, 'ftl-control').tap()
+  await v.page.locator('[data-sure="risk"]').waitFor()
+})
+
 scene('a digit turns to an answer, which is told of; Enter takes it', async (s) => {
   const v = await sit(s, riots)
   const { page, ears } = v

@@ -23,7 +23,7 @@ scene(
     await page.getByRole('button', { name: 'Start the game' }).click()
 
     const h = hands(3)
-    await play(v, h, () => ears.view?.request?.prompt.key === 'prompt.action', 60_000)
+    await play(v, h, () => ears.view?.request?.prompt.key === 'prompt.action', 120_000)
     const question = await asked(v)
     await page.getByRole('button', { name: 'What would you do?' }).click()
     await page.locator('.hint.told').waitFor()
@@ -32,7 +32,7 @@ scene(
     // Nothing is answered by it.
     expect(ears.view?.request?.id).toBe(question.id)
 
-    await play(v, h, () => ears.view?.request?.prompt.key === 'prompt.contribute', 60_000)
+    await play(v, h, () => ears.view?.request?.prompt.key === 'prompt.contribute', 120_000)
     await asked(v)
     await page.locator('.piles .said').first().waitFor()
     await page.locator('[data-word="some"]').click()
@@ -51,7 +51,7 @@ scene(
     expect(await lines()).toBeLessThan(before)
     expect(await lines()).toBe(1)
   },
-  180_000,
+  300_000,
 )
 
 for (const [where, options] of [

@@ -2,8 +2,7 @@ import { expect } from 'vitest'
 import { create } from '../../../server/src/testing/browser.ts'
 import { hands, play } from './hands.ts'
 import { scene } from './scene.ts'
-import { faults, phone, sit } from './staged.ts'
-import { until } from './wait.ts'
+import { faults, phone, seen, sit } from './staged.ts'
 
 // Tables with the Daybreak box in a real browser.
 
@@ -22,7 +21,7 @@ scene('a mutiny ends in the Brig: the second card is one too many', async (s) =>
       held: { 'william-adama': { mutiny: ['selfish-act'] } },
       decks: { mutiny: ['feed-the-people'] },
     },
-    { moments: 'short' },
+    { moments: 'normal' },
   )
   const { page } = v
   const own = page.locator('.crew .member.self')
@@ -33,13 +32,12 @@ scene('a mutiny ends in the Brig: the second card is one too many', async (s) =>
   // What the box has made of the room is said at the room and on its page.
   expect(await page.locator('[data-thing="location:administration"] .changed').count()).toBe(1)
   await page.locator('[data-option="location:administration"]').click()
-  await page.locator('.moment.over.held', { hasText: 'go to the Brig' }).waitFor()
-  const goOn = page.getByRole('button', { name: 'Go on' })
-  // With the freedom goes the title.
-  await until('the question', async () => {
-    if (await goOn.isVisible()) await goOn.click()
-    return page.locator('.question', { hasText: 'to discard' }).isVisible()
-  })
+  // Both are about him, and wait until he has seen them: where he goes, and what he is no longer.
+  const over = page.locator('.moment.over.held', { hasText: 'go to the Brig' })
+  await over.waitFor()
+  expect(await page.locator('.answers [data-option]').count()).toBe(0)
+  await seen(v, over)
+  await seen(v, page.locator('.moment.title.held', { hasText: 'you no longer are' }))
   await page.locator('[data-thing="location:brig"] .person.self').waitFor()
   await page.locator('.secrets .slot.mutiny', { hasText: 'Selfish Act' }).click()
   await page.locator('.log li', { hasText: 'discarded Selfish Act' }).waitFor()
@@ -66,7 +64,7 @@ scene('a mission of the Demetrius is attempted, passed, and brings Earth nearer'
         ),
       },
     },
-    { moments: 'long' },
+    { moments: 'normal' },
   )
   const { page } = v
   await page.locator('.group.vessel.demetrius').waitFor()
@@ -115,7 +113,9 @@ scene('Earth is found: the humans win, and a Leader with the Motives that were l
     'Keep Them Docile',
   ])
   await page.locator('[data-option="location:ftl-control"]').click()
-  // Whatever the die shows, it is the end.
+  // Whatever the die says, it is the end, and that is asked about.
+  await page.getByText('This ends the game. Do it all the same?').waitFor()
+  expect(v.ears.view?.outcome).toBeNull()
   await page.locator('[data-sure="end"]').click()
   await page.getByRole('heading', { name: 'The humans win' }).waitFor()
   const fate = page.locator('.aftermath-crew > li', { hasText: 'Biers' })
@@ -189,5 +189,5 @@ scene(
     expect(standings.filter((is) => is === 'leader' || is === 'infiltrating')).toHaveLength(1)
     expect([...found]).toEqual([])
   },
-  120_000,
+  300_000,
 )

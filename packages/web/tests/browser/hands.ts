@@ -2,7 +2,7 @@ import { type Chance, chance, type Request } from '@ragtag/engine'
 import { copiesOf } from '../../src/copies.ts'
 import { answersIn } from './ears.ts'
 import type { Visitor } from './visitor.ts'
-import { until } from './wait.ts'
+import { patience, until } from './wait.ts'
 
 // A player who points: he answers by clicking what lights up on the table, and takes the list where nothing does.
 
@@ -64,7 +64,7 @@ export const isShown = ({ page, ears }: Visitor): Promise<boolean> => {
   )
 }
 
-export async function asked(v: Visitor, within = 15_000): Promise<Request> {
+export async function asked(v: Visitor, within = patience): Promise<Request> {
   await until('a question', () => v.ears.view?.request != null && isShown(v), within)
   const request = v.ears.view?.request
   if (!request) throw new Error('The question is gone.')
@@ -129,7 +129,7 @@ async function takeOne(v: Visitor, h: Hands, request: Request): Promise<void> {
     return meanIt(v, h, answered)
   }
   const acted = async (): Promise<boolean> =>
-    answered() || (await v.page.locator('.answers .back, .answers .grave').count()) > 0
+    answered() || (await v.page.locator('.answers .back, [data-sure]').count()) > 0
   if (await pointAt(v, h, () => true)) {
     h.count.pointed++
     // A finger that comes down while the table is being drawn anew may miss; people try again, once.
@@ -142,16 +142,16 @@ async function takeOne(v: Visitor, h: Hands, request: Request): Promise<void> {
   if (!id) throw new Error('There is nothing to choose.')
   await press(v, h, selector(id))
   // A finger sees first what the answer does, and takes it then.
-  if (h.touch && !(await takenSoon(answered))) await press(v, h, '.told-of .do, [data-sure]')
-  await meanIt(v, h, answered)
+  if (h.touch) await until('the answer, looked at first', () => takenWhenLookedAt(v, answered))
+  else await meanIt(v, h, answered)
 }
 
-/** What an answer does is known a moment after the question has come. */
-async function takenSoon(answered: () => boolean): Promise<boolean> {
-  return until('the answer', answered, 150).then(
-    () => true,
-    () => false,
-  )
+/** What an answer does is known a moment after the question has come, and the answer is on its way a moment after. */
+async function takenWhenLookedAt(v: Visitor, answered: () => boolean): Promise<boolean> {
+  await until('the answer', answered, 150).catch(() => undefined)
+  const take = v.page.locator('.told-of .do, [data-sure]').first()
+  if (!answered() && (await take.isVisible())) await take.tap({ timeout: 1000 }).catch(() => undefined)
+  return answered()
 }
 
 /** What cannot be taken back, or may end the game, is asked about once more. */
@@ -183,12 +183,12 @@ export async function answerOne(v: Visitor, h: Hands): Promise<Request> {
 }
 
 /** Answers whatever is asked until it is so, or the game is over. */
-export async function play(v: Visitor, h: Hands, enough: () => boolean, within = 90_000): Promise<void> {
+export async function play(v: Visitor, h: Hands, enough: () => boolean, within = 240_000): Promise<void> {
   const end = performance.now() + within
   const over = (): boolean => v.ears.view?.outcome != null
   while (!enough() && !over()) {
     if (performance.now() > end) throw new Error(`Not there after ${within} ms of play.`)
-    await until('a question or the end', () => over() || enough() || v.ears.view?.request != null, 15_000)
+    await until('a question or the end', () => over() || enough() || v.ears.view?.request != null)
     if (!over() && !enough()) await answerOne(v, h)
   }
 }

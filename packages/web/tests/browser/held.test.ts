@@ -51,7 +51,6 @@ scene("one's own new Loyalty card is shown until it has been seen, and bots wait
     await until(
       'the card or another question',
       async () => (await card.isVisible()) || (ears.view?.request != null && (await isShown(v))),
-      20_000,
     )
   }
   await card.waitFor()

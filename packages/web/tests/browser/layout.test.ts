@@ -85,11 +85,15 @@ const misplaced = (page: Page): Promise<string[]> =>
     for (const { e, name } of w > 1040 ? boxes('.fleet, .crew') : [])
       if (e.scrollHeight > e.clientHeight + 1)
         found.push(`${name} is scrolled: ${e.scrollHeight} in ${e.clientHeight}`)
-    // Only what can be scrolled may have more in it than it shows.
+    // Whatever is asked, an answer is in sight.
+    for (const { e, name } of boxes('.question .answers'))
+      if (e.clientHeight < Math.min(e.scrollHeight, 32)) found.push(`${name} is ${e.clientHeight} px high`)
+    // Only what can be scrolled may have more in it than it shows; the question only where there is little room.
     for (const { e, name } of boxes(
-      '.head, .fleet, .question, .steps li, .track li, .parts button, .decks, .stores',
+      '.head, .fleet, .question, .foot, .steps li, .track li, .parts button, .decks, .stores',
     )) {
-      const scrolls = ['auto', 'scroll'].includes(getComputedStyle(e).overflowY)
+      const whole = w > 1040 && e.matches('.question, .foot')
+      const scrolls = !whole && ['auto', 'scroll'].includes(getComputedStyle(e).overflowY)
       if (e.scrollWidth > e.clientWidth + 1 || (!scrolls && e.scrollHeight > e.clientHeight + 1))
         found.push(
           `${name} is cut: ${e.scrollWidth} × ${e.scrollHeight} in ${e.clientWidth} × ${e.clientHeight}`,
@@ -97,6 +101,25 @@ const misplaced = (page: Page): Promise<string[]> =>
     }
     return found
   })
+
+/** The window has that size, and for some frames nothing has moved. */
+const settled = (page: Page, width: number, height: number): Promise<void> =>
+  page.evaluate(
+    async ({ width, height }) => {
+      const places = (): string =>
+        [...document.querySelectorAll('.head, .fleet, .middle, .right, .question, .hand, .plan, .room')]
+          .map((e) => JSON.stringify(e.getBoundingClientRect()))
+          .join()
+      let before = ''
+      for (let still = 0; still < 8; ) {
+        await new Promise((painted) => requestAnimationFrame(painted))
+        const now = innerWidth === width && innerHeight === height ? places() : ''
+        still = now !== '' && now === before ? still + 1 : 0
+        before = now
+      }
+    },
+    { width, height },
+  )
 
 scene(
   'on every screen words can be read and nothing is cut off or lies over something else',
@@ -110,14 +133,14 @@ scene(
       await v.page.locator('.answers button, [data-pass]').first().waitFor()
       for (const { width, height, least } of screens) {
         await v.page.setViewportSize({ width, height })
-        await v.page.waitForTimeout(120)
+        await settled(v.page, width, height)
         for (const fault of [...(await tooSmall(v.page, least)), ...(await misplaced(v.page))])
           found.push(`${name}, ${width} × ${height}: ${fault}`)
       }
     }
     expect(found.join('\n')).toBe('')
   },
-  240_000,
+  300_000,
 )
 
 scene('whoever wants everything larger has it, and nothing breaks', async (s) => {

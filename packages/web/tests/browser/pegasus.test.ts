@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { create } from '../../../server/src/testing/browser.ts'
+import { answersIn } from './ears.ts'
 import { answerOne, hands, play } from './hands.ts'
 import { scene } from './scene.ts'
 import { faults, phone, sit } from './staged.ts'
@@ -20,7 +21,9 @@ scene('somebody executed goes on as another, and everybody is told who he was', 
   })
   const { page } = v
   await page.locator('.crisis .option').first().click()
-  // Nobody is brought back to life.
+  // Nobody dies by one click.
+  await page.locator('.told', { hasText: 'William Adama dies' }).waitFor()
+  expect(answersIn(v.ears)).toEqual([])
   await page.locator('[data-sure="weighty"]').click()
   await page.getByRole('heading', { name: 'Who are you now?' }).waitFor()
   // He may look at the board first, and choose there.
@@ -122,7 +125,7 @@ scene(
     expect(standings.filter((is) => is === 'leader' || is === 'infiltrating')).toHaveLength(1)
     expect([...found]).toEqual([])
   },
-  120_000,
+  300_000,
 )
 
 scene(
@@ -146,12 +149,12 @@ scene(
     await page.getByRole('button', { name: 'Bots in all free chairs' }).click()
     await page.getByRole('button', { name: 'Start the game' }).click()
     await answerOne(v, hands(5))
-    await play(v, hands(5), () => false, 140_000)
+    await play(v, hands(5), () => false, 300_000)
     await page.getByRole('heading', { name: /win/ }).waitFor()
     expect(await page.locator('.aftermath-crew > li').count()).toBe(4)
     await page.getByRole('button', { name: 'Step through the game' }).click()
     await page.getByRole('button', { name: 'One decision on' }).click()
     await page.locator('.board .group.pegasus').waitFor()
   },
-  180_000,
+  360_000,
 )

@@ -5,7 +5,7 @@ import { phone } from './staged.ts'
 import type { VisitOptions, Visitor } from './visitor.ts'
 import { until } from './wait.ts'
 
-/** Somebody looks at a game that is over, step by step. */
+/** Somebody looks at a game that is over, step by step: one that came far enough to have something to show. */
 async function lookBack({ house, visit }: Scene, options: VisitOptions = {}): Promise<Visitor> {
   let made: Prepared | undefined
   const home = await house({
@@ -14,7 +14,7 @@ async function lookBack({ house, visit }: Scene, options: VisitOptions = {}): Pr
         config: { players: 4 },
         people: [0],
         seed: 'replay',
-        until: (state) => state.outcome !== null,
+        until: (state) => state.outcome !== null && state.travelled.length > 3,
       })
     },
   })

@@ -27,7 +27,7 @@ afterAll(async () => {
 const pictures = 'node_modules/.cache/ragtag/browser'
 
 /** A sentence about the game, acted out. Without a browser it is skipped; the set-up says why. */
-export function scene(sentence: string, act: (scene: Scene) => Promise<void>, timeout = 60_000): void {
+export function scene(sentence: string, act: (scene: Scene) => Promise<void>, timeout = 180_000): void {
   test.skipIf(path === '')(sentence, { timeout }, async () => {
     const houses: House[] = []
     const visitors: Visitor[] = []

@@ -1,7 +1,9 @@
 import { type Position, scenario } from '@ragtag/engine/testing'
+import type { Locator } from 'playwright-core'
 import { stageTable } from '../../../server/src/testing/prepared.ts'
 import type { Scene } from './scene.ts'
 import type { VisitOptions, Visitor } from './visitor.ts'
+import { until } from './wait.ts'
 
 // Tables in a position of one's own making, and what is wrong with how they look.
 
@@ -21,6 +23,15 @@ export async function sit(
     },
   })
   return visit(served, path, options)
+}
+
+/** Somebody looks at what waits for him, and goes on. What is pressed in the first moment is not meant for it. */
+export async function seen({ page }: Visitor, moment: Locator): Promise<void> {
+  await moment.waitFor()
+  await until('the moment to be over', async () => {
+    if ((await moment.count()) > 0) await page.keyboard.press('Enter')
+    return (await moment.count()) === 0
+  })
 }
 
 /** What is wider than the screen, drawn outside the board or over something else of its kind. */

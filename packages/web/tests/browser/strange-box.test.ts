@@ -141,5 +141,5 @@ scene(
     expect(v.ears.view?.players).toHaveLength(7)
     expect(await v.page.locator('.crew .member').count()).toBe(7)
   },
-  120_000,
+  300_000,
 )

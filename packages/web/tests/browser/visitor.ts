@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { Settings } from '../../src/comfort/settings.ts'
 import { type Ears, listen } from './ears.ts'
+import { patience } from './wait.ts'
 
 /** Somebody with a browser window of his own. */
 export type Visitor = {
@@ -53,7 +54,7 @@ export async function visit(
       localStorage.setItem('ragtag.settings', JSON.stringify({ moments: held }))
   }, moments)
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(patience)
   const complaints: string[] = []
   const complain = (text: string): void => {
     if (!pardon?.test(text)) complaints.push(`window ${name}: ${text}`)

@@ -17,7 +17,7 @@ scene(
         if (!reached.has(thing)) unreachable.add(`${thing} of ${ears.view?.request?.prompt.key}`)
     }
     const h = hands(7, { look })
-    await play(v, h, () => false, 110_000)
+    await play(v, h, () => false, 300_000)
     expect(h.count.pointed).toBeGreaterThan(h.count.listed)
     expect([...unreachable]).toEqual([])
 
@@ -29,7 +29,7 @@ scene(
     await page.getByRole('button', { name: 'One decision on' }).click()
     await page.locator('.board [data-thing^="location:"]').first().waitFor()
   },
-  150_000,
+  360_000,
 )
 
 scene(
