@@ -182,31 +182,16 @@ const unasked: readonly Got[] = []
 /** Until somebody is asked something, or no more than so many frames are left. */
 export function run(g: Game, downTo = -1): void {
   const { s } = g
-  let before: Frame | undefined
-  let last: AnyStep | undefined
   while (s.asks.length === 0 && s.outcome === null && s.stack.length > downTo) {
     const top = s.stack.length - 1
-    const name = s.stack[top]?.step
-    if (name === '') {
+    if (s.stack[top]?.step === '') {
       s.stack.pop()
       g.shared = Math.min(g.shared, top)
       continue
     }
     const f = own(g, top)
     if (!f) throw new Error('The game has nothing left to do and is not over.')
-    const step: AnyStep | undefined =
-      f === before && last && name === last.next
-        ? last.following
-        : procedures.get(f.proc)?.steps.get(name ?? '')
-    before = f
-    last = step
-    if (!step) throw new Error(`There is no step "${name}" in "${f.proc}".`)
-    const { got } = f
-    f.step = step.next
-    g.below = s.stack.length
-    step.run(g, f)
-    // An answer is for the step that follows the question; nobody keeps it.
-    if (got !== undefined && f.got === got && s.asks.length === 0) f.got = unasked
+    carryOn(g, f)
     if (g.instead) {
       s.stack = [g.instead]
       s.asks = []
@@ -218,6 +203,31 @@ export function run(g: Game, downTo = -1): void {
     s.stack.length = 0
     s.asks.length = 0
   }
+}
+
+/** Step after step of the innermost procedure, as long as nothing comes between them. */
+function carryOn(g: Game, f: Frame): void {
+  const { s } = g
+  const { stack } = s
+  g.below = stack.length
+  let step = stepNamed(f)
+  for (;;) {
+    const { got } = f
+    f.step = step.next
+    step.run(g, f)
+    // An answer is for the step that follows the question; nobody keeps it.
+    if (got !== undefined && got !== unasked && f.got === got && s.asks.length === 0) f.got = unasked
+    if (stack[stack.length - 1] !== f || s.asks.length > 0 || s.outcome !== null || g.instead) return
+    const name = f.step
+    if (name === '') return
+    step = name === step.next && step.following ? step.following : stepNamed(f)
+  }
+}
+
+function stepNamed(f: Frame): AnyStep {
+  const step = procedures.get(f.proc)?.steps.get(f.step)
+  if (!step) throw new Error(`There is no step "${f.step}" in "${f.proc}".`)
+  return step
 }
 
 /**
