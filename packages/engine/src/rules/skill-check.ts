@@ -4,9 +4,10 @@ import { type Ctx, type Effect, perform, type Source } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
 import { current, type Game, player } from '../core/game.ts'
 import type { CardId, Seat, SkillType } from '../core/names.ts'
-import { passives } from '../core/passives.ts'
+import { has, passives } from '../core/passives.ts'
 import { ask, chosen, goTo, pick, procedure, underWay } from '../core/procedure.ts'
 import { standingOf } from '../core/standing.ts'
+import type { Frame } from '../core/state.ts'
 import { openWindow, type WindowName } from '../core/windows.ts'
 import { type Message, msg } from '../text/message.ts'
 import { cardNames, nameOf, seatName } from '../text/names.ts'
@@ -128,6 +129,7 @@ export const skillCheck = procedure<SkillCheck>(
       else say(g, 'event.contributed-cards', open)
       if (f.faceUp !== 'nobody')
         f.open = [...f.open, ...cards.map((_, i) => f.cards.length - cards.length + i)]
+      if (!has(g, says.addsOpen, seat)) nextAdds(g, f, seat)
     },
     show: (g, f) => {
       const seat = contributor(g, f.turn)
@@ -136,15 +138,13 @@ export const skillCheck = procedure<SkillCheck>(
         showSome(g, seat, f.cards.slice(-n))
     },
     shown: (g, f) => {
-      const seat = contributor(g, f.turn++)
-      goTo(f, 'contribute')
+      const seat = contributor(g, f.turn)
       const cards = cardsOf(chosen(f))
-      if (seat === undefined) return
-      if (cards.length > 0) {
+      if (seat !== undefined && cards.length > 0) {
         f.open = [...f.open, ...placesOf(f, seat, cards)]
         say(g, 'event.added-open', { who: seatName(seat), cards: cardNames('skill-card', cards) })
       }
-      if (!f.sealed) openWindow(g, ['check-contributed'], momentOf(f, seat))
+      nextAdds(g, f, seat)
     },
     beforeReveal: (g, f) => offer(g, f, 'check-before-reveal'),
     reveal: (g, f) => {
@@ -253,6 +253,13 @@ export function actsInCheck(g: Game, card: CardId, { id, inCheck }: SkillCard): 
 /** Opens moments of the check, unless nothing may be used on it. */
 function offer(g: Game, f: SkillCheck, ...windows: readonly WindowName[]): void {
   if (!f.sealed) openWindow(g, windows, momentOf(f))
+}
+
+/** After him the next one adds cards. */
+function nextAdds(g: Game, f: Frame & SkillCheck, seat: Seat | undefined): void {
+  f.turn++
+  goTo(f, 'contribute')
+  if (seat !== undefined && !f.sealed) openWindow(g, ['check-contributed'], momentOf(f, seat))
 }
 
 /** Whoever has to shows some of the cards he has just added. */
