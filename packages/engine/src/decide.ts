@@ -7,6 +7,7 @@ import type { Game } from './core/game.ts'
 import type { Seat } from './core/names.ts'
 import { call, run, settle } from './core/procedure.ts'
 import type { Ask, GameState, Option, Outcome } from './core/state.ts'
+import { remembered } from './rules/options.ts'
 import { setup, unopened } from './rules/setup.ts'
 import type { Message } from './text/message.ts'
 
@@ -72,8 +73,11 @@ export function begin(config: GameConfig, seed: string | number): StepTaken {
 }
 
 /** Counts the answers of that seat alone: questions that are open together keep their names, and give nothing away. */
-const requestId = (state: GameState, ask: Ask): string =>
-  `${state.players[ask.seat]?.answers ?? 0}.${ask.seat}`
+const requestId = (state: GameState, { seat }: Ask): string =>
+  answerName(seat, state.players[seat]?.answers ?? 0)
+
+/** Made once: names are asked for and compared in every decision. */
+const answerName = remembered((seat: Seat, answers) => `${answers}.${seat}`)
 
 const asRequest = (state: GameState, a: Ask): Request => ({
   id: requestId(state, a),
@@ -117,7 +121,7 @@ export const standingRequests = (state: GameState, seat: Seat): readonly Request
 const nothing: readonly Ask[] = []
 
 const asides = (state: GameState): readonly Ask[] =>
-  contentOf(state.config).mentioned.windows.has('any-moment') ? momentAsks(gameOn(state)) : nothing
+  contentOf(state.config).moments.has('any-moment') ? momentAsks(gameOn(state)) : nothing
 
 /** What the game waits for from a seat. */
 export const requestOf = (state: GameState, seat: Seat): Request | undefined => {
@@ -192,23 +196,30 @@ function doAside(g: Game, seat: Seat, answer: Answer): void {
 }
 
 function chosenOf(ask: Ask, { options }: Answer): Option[] {
-  const wanted = (): string => (ask.min === ask.max ? `exactly ${ask.min}` : `${ask.min} to ${ask.max}`)
-  const chosen = options.map((id, i) => {
-    const option = ask.options.find((o) => o.id === id)
+  const chosen: Option[] = []
+  for (const id of options) {
+    const option = optionCalled(ask, id)
     if (!option) {
       const known = ask.options.map((o) => o.id).join(', ')
-      throw new AnswerRefused('unknown', `"${id}" is not an option; choose ${wanted()} of: ${known}.`)
+      throw new AnswerRefused('unknown', `"${id}" is not an option; choose ${wanted(ask)} of: ${known}.`)
     }
-    if (options.indexOf(id) !== i)
-      throw new AnswerRefused('repeated', `"${id}" is named twice; choose ${wanted()} different options.`)
-    return option
-  })
+    if (chosen.includes(option))
+      throw new AnswerRefused('repeated', `"${id}" is named twice; choose ${wanted(ask)} different options.`)
+    chosen.push(option)
+  }
   if (options.length < ask.min)
-    throw new AnswerRefused('too-few', `${options.length} chosen; ${wanted()} expected.`)
+    throw new AnswerRefused('too-few', `${options.length} chosen; ${wanted(ask)} expected.`)
   if (options.length > ask.max)
-    throw new AnswerRefused('too-many', `${options.length} chosen; ${wanted()} expected.`)
+    throw new AnswerRefused('too-many', `${options.length} chosen; ${wanted(ask)} expected.`)
   return chosen
 }
+
+function optionCalled({ options }: Ask, id: string): Option | undefined {
+  for (const option of options) if (option.id === id) return option
+  return undefined
+}
+
+const wanted = ({ min, max }: Ask): string => (min === max ? `exactly ${min}` : `${min} to ${max}`)
 
 /** Whom the game waits for, as far as everyone may know. */
 function waitingFor(state: GameState): string {

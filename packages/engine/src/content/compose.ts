@@ -1,5 +1,6 @@
 import type { Ability } from '../core/abilities.ts'
 import type {
+  AtMoment,
   CardPrint,
   Character,
   Content,
@@ -14,6 +15,7 @@ import type {
 import {
   type CardId,
   type CharacterId,
+  commonDecks,
   type DeckName,
   one,
   type ShipClass,
@@ -23,7 +25,7 @@ import {
 import type { Passive } from '../core/passives.ts'
 import type { Config } from '../core/state.ts'
 import { laidOut } from './boards.ts'
-import { mentioned } from './mentioned.ts'
+import { type Mentioned, mentioned } from './mentioned.ts'
 import { checkReferences } from './references.ts'
 import { type Components, type ContentSet, gather, type Part, partsUsed } from './set.ts'
 
@@ -35,6 +37,12 @@ export function compose(config: Config, sets: readonly ContentSet[]): Content {
   const abilitiesOf = (title: Title): Ability[] => parts.titleAbilities.filter((a) => a.of === title)
   const cards = cardsOf(parts)
   const rules = rulesFor(config, used, parts)
+  const named = mentioned(parts, rules)
+  const inWindows = {
+    responses: responses(skillCards),
+    heldAbilities: heldAbilities(parts.cards),
+    windowAbilities: windowAbilities(characters),
+  }
   const content: Content = {
     rules,
     characters: byId('characters', characters),
@@ -56,14 +64,14 @@ export function compose(config: Config, sets: readonly ContentSet[]): Content {
     titleAbilities: { president: abilitiesOf('president'), admiral: abilitiesOf('admiral') },
     cards,
     decks: decksOf(parts, cards),
+    furtherDecks: parts.decks.map((d) => d.id).filter((id) => !commonDecks.some((common) => common === id)),
     skillCards: byId('skill cards', skillCards),
     skills: new Map(skillCards.flatMap(faces)),
-    mentioned: mentioned(parts, rules),
-    responses: responses(skillCards),
+    mentioned: named,
+    moments: moments(named, cards.values(), inWindows),
+    ...inWindows,
     checkAbilities: skillCards.some((c) => c.inCheck),
     discardTexts: skillCards.some((c) => c.whenDiscarded),
-    heldAbilities: heldAbilities(parts.cards),
-    windowAbilities: windowAbilities(characters),
     sheetPassives: new Map(characters.map((c) => [c.id, passivesByKind(c)])),
   }
   byId('locations', parts.locations)
@@ -152,6 +160,23 @@ function kindsByClass(kinds: readonly KindOfShip[]): Content['kindsOf'] {
   }
 }
 
+/** With all fields, used or not: then all abilities have one shape, and the rules find everything at once. */
+const inFull = (a: Ability): Ability => ({
+  id: a.id,
+  title: a.title,
+  kind: a.kind,
+  window: a.window,
+  must: a.must,
+  limit: a.limit,
+  counts: a.counts,
+  tokens: a.tokens,
+  of: a.of,
+  when: a.when,
+  cost: a.cost,
+  effect: a.effect,
+  passives: a.passives,
+})
+
 /** What cards can be used for, actions included: by window, then by printed card. */
 function responses(cards: readonly SkillCard[]): Map<string, Map<CardId, Ability>> {
   const found = new Map<string, Map<CardId, Ability>>()
@@ -162,7 +187,7 @@ function responses(cards: readonly SkillCard[]): Map<string, Map<CardId, Ability
       const inWindow = found.get(window) ?? new Map<CardId, Ability>()
       for (const [face] of faces(card)) {
         if (inWindow.has(face)) throw new Error(`"${card.id}" has two abilities for ${window}.`)
-        inWindow.set(face, ability)
+        inWindow.set(face, inFull(ability))
       }
       found.set(window, inWindow)
     }
@@ -177,7 +202,7 @@ function heldAbilities(cards: readonly OtherCard[]): Map<string, Map<CardId, Abi
       if (ability.window === undefined) continue
       const inWindow = found.get(ability.window) ?? new Map<CardId, Ability>()
       if (inWindow.has(id)) throw new Error(`"${id}" has two abilities for ${ability.window}.`)
-      inWindow.set(id, ability)
+      inWindow.set(id, inFull(ability))
       found.set(ability.window, inWindow)
     }
   return found
@@ -189,9 +214,36 @@ function windowAbilities(characters: readonly Character[]): Map<string, Map<Char
     for (const ability of character.abilities) {
       if (ability.window === undefined) continue
       const inWindow = found.get(ability.window) ?? new Map<CharacterId, Ability[]>()
-      inWindow.set(character.id, [...(inWindow.get(character.id) ?? []), ability])
+      inWindow.set(character.id, [...(inWindow.get(character.id) ?? []), inFull(ability)])
       found.set(ability.window, inWindow)
     }
+  return found
+}
+
+/** What is used at each moment, all in one place. */
+function moments(
+  { windows }: Mentioned,
+  cards: Iterable<CardPrint>,
+  {
+    windowAbilities,
+    responses,
+    heldAbilities,
+  }: Pick<Content, 'windowAbilities' | 'responses' | 'heldAbilities'>,
+): Map<string, AtMoment> {
+  const inPlay = new Set<string | undefined>()
+  for (const { lasting } of cards) for (const a of lasting?.abilities ?? []) inPlay.add(a.window)
+  const found = new Map<string, AtMoment>()
+  for (const [name, as] of windows) {
+    const onCards = responses.get(name)
+    found.set(name, {
+      onSheets: windowAbilities.get(name),
+      onCards,
+      onHeld: heldAbilities.get(name),
+      inPlay: inPlay.has(name),
+      anyTime: onCards !== undefined && [...onCards.values()].some((a) => !a.when),
+      ...as,
+    })
+  }
   return found
 }
 

@@ -27,11 +27,18 @@ export const setsIn = ({ sets: names }: Pick<Config, 'sets'>): ContentSet[] =>
 
 const composed = new Map<string, Content>()
 const remembered = new WeakMap<Config, Content>()
+/** The one asked for last is asked for next, as a rule. */
+let last: { readonly config: Config; readonly content: Content } | undefined
 
 /** Everything a game with this configuration is played with; put together once and kept. */
 export function contentOf(config: Config): Content {
-  const seen = remembered.get(config)
-  if (seen) return seen
+  if (last?.config === config) return last.content
+  const content = remembered.get(config) ?? put(config)
+  last = { config, content }
+  return content
+}
+
+function put(config: Config): Content {
   const { sets: names, objective, difficulty, noSympathizer, variants = [] } = config
   const key = `${names.join('+')} ${objective} ${difficulty} ${noSympathizer} ${variants.join('+')}`
   const content = composed.get(key) ?? compose(config, setsIn(config))

@@ -1,11 +1,14 @@
 import type { Ruleset } from '../core/content.ts'
+import type { CharacterId } from '../core/names.ts'
+import type { Passive } from '../core/passives.ts'
 import type { Components } from './set.ts'
 
 // What is named anywhere in the content of a game, so that the rules need not look for what nobody has.
 
 /** Where passives of one kind are printed. */
 export type PrintedOn = {
-  sheets: boolean
+  /** Sheets, and what they say. */
+  readonly sheets: Map<CharacterId, Passive[]>
   standings: boolean
   locations: boolean
   titles: boolean
@@ -14,13 +17,12 @@ export type PrintedOn = {
   elsewhere: boolean
 }
 
+/** How a moment is used: whether something must be, and whether it comes with a standing or is on a Loyalty card. */
+export type UsedAs = { compelling: boolean; ofStandings: boolean; ofLoyalty: boolean }
+
 export type Mentioned = {
-  /** The moments at which anything can be used, and those at which something must be. */
-  readonly windows: ReadonlySet<string>
-  readonly compelling: ReadonlySet<string>
-  /** Those at which what comes with a standing is used, or what is on a Loyalty card. */
-  readonly ofStandings: ReadonlySet<string>
-  readonly ofLoyalty: ReadonlySet<string>
+  /** The moments at which anything can be used. */
+  readonly windows: ReadonlyMap<string, Readonly<UsedAs>>
   readonly passives: ReadonlyMap<string, Readonly<PrintedOn>>
 }
 
@@ -29,24 +31,17 @@ export function mentioned(
   rules: Ruleset,
 ): Mentioned {
   const { standings, ...rest } = rules
-  const windows = new Set<string>()
-  const compelling = new Set<string>()
-  const ofStandings = new Set<string>()
-  const ofLoyalty = new Set<string>()
+  const windows = new Map<string, UsedAs>()
   const passives = new Map<string, PrintedOn>()
   const look = (x: unknown, on: keyof PrintedOn): void => {
     if (typeof x !== 'object' || x === null) return
     if ('window' in x && typeof x.window === 'string') {
-      windows.add(x.window)
-      if ('must' in x && x.must === true) compelling.add(x.window)
-      if (on === 'standings') ofStandings.add(x.window)
-      if (on === 'loyalty') ofLoyalty.add(x.window)
+      const as = known(windows, x.window, unused)
+      if ('must' in x && x.must === true) as.compelling = true
+      if (on === 'standings') as.ofStandings = true
+      if (on === 'loyalty') as.ofLoyalty = true
     }
-    if ('is' in x && typeof x.is === 'string') {
-      const places = passives.get(x.is) ?? nowhere()
-      places[on] = true
-      passives.set(x.is, places)
-    }
+    if ('is' in x && typeof x.is === 'string' && on !== 'sheets') known(passives, x.is, nowhere)[on] = true
     for (const inside of Object.values(x)) look(inside, on)
   }
   look(characters, 'sheets')
@@ -55,11 +50,23 @@ export function mentioned(
   look(titleAbilities, 'titles')
   look(loyalty, 'loyalty')
   look([others, rest], 'elsewhere')
-  return { windows, compelling, ofStandings, ofLoyalty, passives }
+  for (const { id, abilities } of characters)
+    for (const p of abilities.flatMap((a) => a.passives ?? []))
+      known(known(passives, p.is, nowhere).sheets, id, () => []).push(p)
+  return { windows, passives }
 }
 
+/** What is kept under a name, new where there is nothing yet. */
+function known<T>(of: Map<string, T>, name: string, make: () => T): T {
+  const found = of.get(name) ?? make()
+  of.set(name, found)
+  return found
+}
+
+const unused = (): UsedAs => ({ compelling: false, ofStandings: false, ofLoyalty: false })
+
 const nowhere = (): PrintedOn => ({
-  sheets: false,
+  sheets: new Map(),
   standings: false,
   locations: false,
   titles: false,

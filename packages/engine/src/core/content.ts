@@ -1,4 +1,4 @@
-import type { Mentioned } from '../content/mentioned.ts'
+import type { Mentioned, UsedAs } from '../content/mentioned.ts'
 import type { Ability } from './abilities.ts'
 import type { Condition } from './conditions.ts'
 import type { Effect, Who } from './effect.ts'
@@ -461,6 +461,17 @@ export type CardPrint = { readonly deck: DeckName; readonly lasting?: Lasting } 
 
 export type SkillFace = { readonly card: SkillCard; readonly strength: number }
 
+/** All that can be used at one moment, by where it is printed. */
+export type AtMoment = Readonly<UsedAs> & {
+  readonly onSheets: ReadonlyMap<CharacterId, readonly Ability[]> | undefined
+  readonly onCards: ReadonlyMap<CardId, Ability> | undefined
+  readonly onHeld: ReadonlyMap<CardId, Ability> | undefined
+  /** On cards that lie in play. */
+  readonly inPlay: boolean
+  /** A skill card that can be used there on no condition. */
+  readonly anyTime: boolean
+}
+
 export type Content = {
   readonly rules: Ruleset
   readonly crises: ReadonlyMap<CardId, CrisisCard>
@@ -492,9 +503,13 @@ export type Content = {
   readonly cards: ReadonlyMap<CardId, CardPrint>
   /** The decks in play, in the order in which they are shuffled at the start. */
   readonly decks: ReadonlyMap<DeckName, DeckInfo>
+  /** Those of them that not every game has. */
+  readonly furtherDecks: readonly DeckName[]
   /** What the holder of a title can do by it. */
   readonly titleAbilities: Readonly<Record<Title, readonly Ability[]>>
   readonly mentioned: Mentioned
+  /** The moments at which anything can be used. */
+  readonly moments: ReadonlyMap<string, AtMoment>
   /** Skill cards that can be used in a window: by window, then by printed card. */
   readonly responses: ReadonlyMap<string, ReadonlyMap<CardId, Ability>>
   /** Whether any skill card does something while it lies in a check. */

@@ -1,9 +1,11 @@
 import { type Game, player, without } from './game.ts'
 import type { CardId, DeckName, Seat } from './names.ts'
 import { randomOf } from './random.ts'
-import type { Deck, Player } from './state.ts'
+import type { Deck, Decks, Player } from './state.ts'
 
 // Decks are values: whatever happens to one, a new one takes its place.
+
+export const empty: Deck = { draw: [], discard: [] }
 
 export function deck(g: Game, name: DeckName): Deck {
   const found = g.s.decks[name]
@@ -14,10 +16,27 @@ export function deck(g: Game, name: DeckName): Deck {
 /** A new deck in the place of the old one. The decks are this copy's own from the first change on. */
 export function layDeck(g: Game, name: DeckName, laid: Deck): void {
   if (!g.ownDecks) {
-    g.s.decks = { ...g.s.decks }
+    g.s.decks = copyOf(g.s.decks, g.content.furtherDecks)
     g.ownDecks = true
   }
   g.s.decks[name] = laid
+}
+
+/** Written out, because it is made in every other decision: then all copies have one shape, as with frames. */
+export function copyOf(decks: Decks, further: readonly DeckName[]): Decks {
+  const copy: Decks = {
+    crisis: decks.crisis,
+    'super-crisis': decks['super-crisis'],
+    quorum: decks.quorum,
+    destination: decks.destination,
+    politics: decks.politics,
+    leadership: decks.leadership,
+    tactics: decks.tactics,
+    piloting: decks.piloting,
+    engineering: decks.engineering,
+  }
+  for (const name of further) copy[name] = decks[name] ?? empty
+  return copy
 }
 
 export function discardTo(g: Game, name: DeckName, ...cards: readonly CardId[]): void {

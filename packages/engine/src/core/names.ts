@@ -43,12 +43,18 @@ export type Seat = number
 export type DeckName = string
 
 /** The decks that every game has. */
-export type CommonDeck =
-  | 'crisis'
-  | 'super-crisis'
-  | 'quorum'
-  | 'destination'
-  | Exclude<SkillType, 'treachery'>
+export const commonDecks = [
+  'crisis',
+  'super-crisis',
+  'quorum',
+  'destination',
+  'politics',
+  'leadership',
+  'tactics',
+  'piloting',
+  'engineering',
+] as const
+export type CommonDeck = (typeof commonDecks)[number]
 
 /** A card is named by what is printed on it: two copies of one card are the same card. */
 export type CardId = string

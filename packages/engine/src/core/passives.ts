@@ -79,7 +79,7 @@ export function passives<P extends Passive>(g: Game, word: PassiveWord<P>, seat:
   if (!on && lasting.length === 0) return nothing
   const p = player(g, seat)
   const found: P[] = []
-  const onSheet = on?.sheets ? g.content.sheetPassives.get(p.character)?.get(word.is) : undefined
+  const onSheet = on?.sheets.get(p.character)
   if (onSheet && standingOf(g, seat).sheet) collect(g, found, onSheet, word, seat)
   if (on?.standings) for (const a of standingOf(g, seat).abilities) collect(g, found, a.passives, word, seat)
   if (on?.locations) collect(g, found, locationOf(g, p.at)?.passives, word, seat)
@@ -108,6 +108,10 @@ export function tablePassives<P extends Passive>(g: Game, word: PassiveWord<P>):
   for (const t of lasting) if (t.seat < 0) collect(g, found, [t.passive], word, seat)
   return found
 }
+
+/** Both, one after the other; as a rule there is nothing in either. */
+export const together = <P, Q>(some: readonly P[], others: readonly Q[]): readonly (P | Q)[] =>
+  others.length === 0 ? some : some.length === 0 ? others : [...some, ...others]
 
 export const has = <P extends Passive>(g: Game, word: PassiveWord<P>, seat: Seat): boolean =>
   passives(g, word, seat).length > 0

@@ -2,7 +2,7 @@ import { type Message, msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
 import { type Ability, markUsed, paidEffect, type Usable, usable } from './abilities.ts'
 import { mightHold } from './conditions.ts'
-import { deckOf } from './content.ts'
+import { type AtMoment, deckOf } from './content.ts'
 import { discardTo, letGo } from './decks.ts'
 import { type Ctx, type Effect, inMoment, perform, possible, type Source } from './effect.ts'
 import { say } from './events.ts'
@@ -91,7 +91,7 @@ type WindowFrame = {
 }
 
 /** Whether anything in the boxes in play is used at this moment. */
-export const isUsed = (g: Game, name: WindowName): boolean => g.content.mentioned.windows.has(name)
+export const isUsed = (g: Game, name: WindowName): boolean => g.content.moments.has(name)
 
 export function openWindow(
   g: Game,
@@ -107,14 +107,20 @@ export function openWindow(
 }
 
 /** Whether anybody is asked in a window of hand cards nobody may know; who can use his sheet everybody sees. */
-const isAnnounced = (g: Game, name: WindowName, moment: Moment, open: readonly Usable[]): boolean =>
-  someCardMight(g, name, moment) ||
-  g.content.heldAbilities.has(name) ||
-  open.some((u) => u.ability.window === name)
+function isAnnounced(g: Game, name: WindowName, moment: Moment, open: readonly Usable[]): boolean {
+  const at = g.content.moments.get(name)
+  if (!at) return false
+  return (
+    at.anyTime ||
+    at.onHeld !== undefined ||
+    someCardMight(g, at, moment) ||
+    open.some((u) => u.ability.window === name)
+  )
+}
 
 /** Whether somebody could use a hand card at this moment for all that everybody can see. */
-function someCardMight(g: Game, name: WindowName, moment: Moment): boolean {
-  for (const [card, { when }] of g.content.responses.get(name) ?? nothing) {
+function someCardMight(g: Game, { onCards }: AtMoment, moment: Moment): boolean {
+  for (const [card, { when }] of onCards ?? nothing) {
     if (!when) return true
     for (let user = 0; user < g.s.players.length; user++)
       if (mayUseText(g, user, card) && mightHold(g, when, inMoment(moment, user, moment.source, card)))
@@ -134,40 +140,65 @@ function abilitiesIn(
   moment: Moment,
   must: boolean,
 ): readonly Usable[] {
-  const { players, inPlay } = g.s
-  if (must && !names.some((name) => g.content.mentioned.compelling.has(name))) return nothing
   const found: Usable[] = []
+  let inPlay = false
+  let onLoyalty = false
   for (const name of names) {
-    const onSheets = g.content.windowAbilities.get(name)
-    const onCards = must ? undefined : g.content.responses.get(name)
-    const onHeld = g.content.heldAbilities.get(name)
-    const onStandings = g.content.mentioned.ofStandings.has(name)
-    if (!onSheets && !onCards && !onHeld && !onStandings) continue
-    for (let i = 0; i < players.length; i++) {
-      const owner = (g.s.turn.seat + i) % players.length
-      const p = players[owner]
-      if (!p) continue
-      const onSheet = onSheets?.get(p.character)
-      if (onSheet && standingOf(g, owner).sheet)
-        for (const ability of onSheet)
-          if (fits(g, ability, owner, undefined, moment, must)) found.push({ owner, ability })
-      if (onStandings)
-        for (const ability of standingOf(g, owner).abilities)
-          if (ability.window === name && fits(g, ability, owner, undefined, moment, must))
-            found.push({ owner, ability })
-      if (onHeld)
-        for (const [card, ability] of heldAbilities(p, onHeld))
-          if (fits(g, ability, owner, card, moment, must)) found.push({ owner, ability, card, held: true })
-      if (!onCards) continue
-      for (let k = 0; k < p.hand.length; k++) {
-        const card = p.hand[k] ?? ''
-        const ability = onCards.get(card)
-        if (!ability || p.hand.indexOf(card) !== k || !mayUseText(g, owner, card)) continue
-        if (fits(g, ability, owner, card, moment, must)) found.push({ owner, ability, card })
-      }
+    const at = g.content.moments.get(name)
+    if (!at || (must && !at.compelling)) continue
+    ofPlayers(g, found, name, at, moment, must)
+    inPlay ||= at.inPlay
+    onLoyalty ||= at.ofLoyalty
+  }
+  if (inPlay) onCardsInPlay(g, found, names, moment, must)
+  if (onLoyalty) onOpenLoyalty(g, found, names, moment, must)
+  return found
+}
+
+/** What is on their sheets, comes with their standings and is in their hands. */
+function ofPlayers(
+  g: Game,
+  found: Usable[],
+  name: WindowName,
+  { onSheets, onCards, onHeld, ofStandings }: AtMoment,
+  moment: Moment,
+  must: boolean,
+): void {
+  const { players, turn } = g.s
+  if (!onSheets && !onHeld && !ofStandings && (must || !onCards)) return
+  for (let i = 0; i < players.length; i++) {
+    const owner = (turn.seat + i) % players.length
+    const p = players[owner]
+    if (!p) continue
+    const onSheet = onSheets?.get(p.character)
+    if (onSheet && standingOf(g, owner).sheet)
+      for (const ability of onSheet)
+        if (fits(g, ability, owner, undefined, moment, must)) found.push({ owner, ability })
+    if (ofStandings)
+      for (const ability of standingOf(g, owner).abilities)
+        if (ability.window === name && fits(g, ability, owner, undefined, moment, must))
+          found.push({ owner, ability })
+    if (onHeld)
+      for (const [card, ability] of heldAbilities(p, onHeld))
+        if (fits(g, ability, owner, card, moment, must)) found.push({ owner, ability, card, held: true })
+    if (!onCards || must) continue
+    for (let k = 0; k < p.hand.length; k++) {
+      const card = p.hand[k] ?? ''
+      const ability = onCards.get(card)
+      if (!ability || p.hand.indexOf(card) !== k || !mayUseText(g, owner, card)) continue
+      if (fits(g, ability, owner, card, moment, must)) found.push({ owner, ability, card })
     }
   }
-  for (const c of inPlay)
+}
+
+function onCardsInPlay(
+  g: Game,
+  found: Usable[],
+  names: readonly WindowName[],
+  moment: Moment,
+  must: boolean,
+): void {
+  for (const c of g.s.inPlay)
     for (const ability of lastingOf(g.content, c)?.abilities ?? nothing) {
       const { of } = ability
       const owner = of !== undefined ? g.s.titles[of] : c.holder < 0 ? current(g) : c.holder
@@ -175,9 +206,6 @@ function abilitiesIn(
       if (fits(g, ability, owner, c.card, moment, must))
         found.push({ owner, ability, card: c.card, inPlay: true })
     }
-  if (names.some((name) => g.content.mentioned.ofLoyalty.has(name)))
-    onOpenLoyalty(g, found, names, moment, must)
-  return found
 }
 
 /** Loyalty cards that do something while they lie open with their owners. */

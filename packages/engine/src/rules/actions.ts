@@ -91,9 +91,10 @@ const unmask = remembered(
 /** Skill cards in hand with an action that can be used now; B-ACT-5. */
 function playable(g: Game, seat: Seat): CardId[] {
   const { hand } = player(g, seat)
+  const actions = g.content.responses.get('action')
   const cards: CardId[] = []
   for (const card of hand) {
-    const ability = actionOn(g, card)
+    const ability = actions?.get(card)
     if (!ability || cards.includes(card) || !mayUseText(g, seat, card)) continue
     if (canUse(g, seat, ability, card) && isFree(g, barsToCard, { seat, card })) cards.push(card)
   }

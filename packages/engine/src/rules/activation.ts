@@ -15,7 +15,7 @@ import {
 import { say } from '../core/events.ts'
 import { type Game, player } from '../core/game.ts'
 import type { BoardId, LocationId, Seat } from '../core/names.ts'
-import { passives, tablePassives, whence } from '../core/passives.ts'
+import { passives, tablePassives, together, whence } from '../core/passives.ts'
 import { call, procedure } from '../core/procedure.ts'
 import { type Bar, isFree, reasonsFor } from '../core/reasons.ts'
 import type { Option } from '../core/state.ts'
@@ -108,7 +108,7 @@ const barsToActivating: readonly Bar<Activating>[] = [
 ]
 
 const barring = (g: Game, { seat, at }: Activating) =>
-  [...passives(g, says.cannotActivate, seat), ...tablePassives(g, says.cannotActivate)].filter((p) =>
+  together(passives(g, says.cannotActivate, seat), tablePassives(g, says.cannotActivate)).filter((p) =>
     p.locations.includes(at),
   )
 

@@ -1,6 +1,6 @@
 import { type Game, player } from '../core/game.ts'
 import type { CardId, Seat } from '../core/names.ts'
-import { passives, tablePassives, whence } from '../core/passives.ts'
+import { passives, tablePassives, together, whence } from '../core/passives.ts'
 import type { Bar } from '../core/reasons.ts'
 import { msg } from '../text/message.ts'
 import * as says from './passives.ts'
@@ -24,10 +24,8 @@ export const barsToCard: readonly Bar<Using>[] = [
 ]
 
 const barring = (g: Game, { seat, card }: Using) => {
-  const type = g.content.skills.get(card)?.card.type
-  return [...tablePassives(g, says.noActionsOn), ...passives(g, says.noOwnActionsOn, seat)].filter(
-    (p) => p.type === type,
-  )
+  const barred = together(tablePassives(g, says.noActionsOn), passives(g, says.noOwnActionsOn, seat))
+  return barred.filter((p) => p.type === g.content.skills.get(card)?.card.type)
 }
 
 /** How many other cards it costs him to use a skill card like that. */

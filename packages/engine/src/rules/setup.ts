@@ -1,5 +1,5 @@
 import { type Character, type CharacterType, type Content, copies } from '../core/content.ts'
-import { layDeck } from '../core/decks.ts'
+import { empty, layDeck } from '../core/decks.ts'
 import { perform } from '../core/effect.ts'
 import { say } from '../core/events.ts'
 import { clockwiseFrom, current, type Game, player } from '../core/game.ts'
@@ -9,7 +9,7 @@ import { ask, call, end, goTo, pick, procedure } from '../core/procedure.ts'
 import { below, seeded, shuffled } from '../core/random.ts'
 import { type Bar, isFree, reasonsFor } from '../core/reasons.ts'
 import { standingOf } from '../core/standing.ts'
-import { type BoardState, type Config, type Deck, type Decks, format, type GameState } from '../core/state.ts'
+import { type BoardState, type Config, type Decks, format, type GameState } from '../core/state.ts'
 import { openWindow } from '../core/windows.ts'
 import { type Message, msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
@@ -25,8 +25,6 @@ import { drawSplit } from './receive-skills.ts'
 import { setupCards } from './sleeper.ts'
 import { successor } from './titles.ts'
 import { turn } from './turn.ts'
-
-const empty: Deck = { draw: [], discard: [] }
 
 export function emptyDecks(content: Content): Decks {
   const decks: Decks = {
