@@ -40,3 +40,22 @@ function slip(answer: Answer, request: Request, random: Chance): Answer {
 
 /** Nobody shows himself by mistake. */
 const isHarmless = ({ id }: Option): boolean => !id.startsWith('reveal:')
+
+/**
+ * What harms the fleet least, for somebody who is not there to answer: his side has no part in it, so nobody loses by his
+ * absence and nothing shows by it. Of a Cylon whom all know everybody expects harm.
+ */
+export const mildest = (
+  view: View,
+  request: Request,
+  memory: Memory,
+  random: Chance,
+  imagine: Imagine | undefined,
+): Answer =>
+  choose(
+    { ...view, players: view.players.map((p) => (p.seat === request.seat ? { ...p, loyalty: [] } : p)) },
+    request,
+    memory,
+    random,
+    imagine,
+  )

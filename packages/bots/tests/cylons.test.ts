@@ -1,6 +1,7 @@
 import { scenario } from '@ragtag/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { botAnswer } from './asked.ts'
+import { luck, mildest } from '../src/index.ts'
+import { botAnswer, told } from './asked.ts'
 
 // How a bot plays a Cylon, hidden and revealed.
 
@@ -36,18 +37,30 @@ describe('a hidden Cylon', () => {
     expect(botAnswer(game, 'saul-tigh')).not.toContain('location:armory')
   })
 
+  const riots = (loyalty: string) =>
+    scenario({
+      players,
+      loyalty: { 'saul-tigh': [loyalty] },
+      titles: { admiral: 'saul-tigh' },
+      step: 'crisis',
+      decks: { crisis: ['riots-a'] },
+    }).untilAsked('saul-tigh', 'prompt.crisis-choice')
+
   test('takes the worse of two options where they are close', () => {
-    const riots = (loyalty: string) =>
-      scenario({
-        players,
-        loyalty: { 'saul-tigh': [loyalty] },
-        titles: { admiral: 'saul-tigh' },
-        step: 'crisis',
-        decks: { crisis: ['riots-a'] },
-      }).untilAsked('saul-tigh', 'prompt.crisis-choice')
     expect(botAnswer(riots('cylon-morale'), 'saul-tigh')).not.toEqual(
       botAnswer(riots('not-a-cylon'), 'saul-tigh'),
     )
+  })
+
+  test('is not given away by what is done for him while he is not there', () => {
+    const away = (loyalty: string) => {
+      const game = riots(loyalty)
+      const request = game.request('saul-tigh')
+      const memory = told(game, 'saul-tigh')
+      return mildest(game.view('saul-tigh'), request, memory, luck('test', request), undefined).options
+    }
+    expect(away('cylon-morale')).toEqual(away('not-a-cylon'))
+    expect(away('not-a-cylon')).toEqual(botAnswer(riots('not-a-cylon'), 'saul-tigh'))
   })
 })
 

@@ -3,8 +3,8 @@ import {
   type Advised,
   advise,
   heard,
-  type Level,
   type Memory,
+  mildest,
   newMemory,
   pledged,
   remember,
@@ -18,6 +18,7 @@ import {
   eventsFor,
   type GameEvent,
   type GameState,
+  type Imagine,
   imagine,
   type Knowledge,
   learn,
@@ -92,32 +93,24 @@ export function mindOf(table: Table, storage: Storage, viewer: Viewer): Mind {
 const sparing = ({ gentle }: Table, { memory, known }: Mind): Mind =>
   gentle.size > 0 ? { memory: { ...memory, gentle: [...gentle] }, known } : { memory, known }
 
-/** How well whoever sits there plays; where a clock ran out, as bots usually do. */
-const levelOf = (table: Table, seat: number): Level => {
-  const chair = table.seats[seat]
-  return chair?.occupant === 'bot' ? chair.level : 'normal'
+/** Whether a bot tries out what to answer. What is asked in secret is answered at once, before anybody could notice. */
+export function thinksAhead({ seats }: Table, { seat, secret }: Request): boolean {
+  const chair = seats[seat]
+  return !secret && chair?.occupant === 'bot' && searching.includes(chair.level)
 }
 
-/** Whether a bot tries out what to answer. What is asked in secret is answered at once, before anybody could notice. */
-export const thinksAhead = (table: Table, { seat, secret }: Request): boolean =>
-  !secret && searching.includes(levelOf(table, seat))
-
-/** What a bot in this seat answers without trying anything out. */
+/** What a bot in this seat answers without trying anything out; what is mildest, where it does so for somebody else. */
 export function botAnswer(table: Table, storage: Storage, request: Request): Answer {
   const { game } = table
   if (!game) throw new Error('There is no game at this table.')
   const { seat } = request
   const { state } = game
   const { memory, known } = sparing(table, mindOf(table, storage, seat))
-  const level = levelOf(table, seat)
-  return think(
-    searching.includes(level) ? 'normal' : level,
-    view(state, seat),
-    request,
-    memory,
-    random,
-    (chance) => imagine(state, seat, known, chance),
-  )
+  const imagined: Imagine = (chance) => imagine(state, seat, known, chance)
+  const chair = table.seats[seat]
+  if (chair?.occupant !== 'bot') return mildest(view(state, seat), request, memory, random, imagined)
+  const level = searching.includes(chair.level) ? 'normal' : chair.level
+  return think(level, view(state, seat), request, memory, random, imagined)
 }
 
 const taskOf = (state: GameState, request: Request, { memory, known }: Mind): Task => {

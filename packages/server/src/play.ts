@@ -315,7 +315,7 @@ function answerFor(house: House, table: Table, request: Request, by: 'bot' | 'ti
   })
 }
 
-/** For whoever lets his time run out nothing is done, where that is possible; of the rest a bot takes the best for him. */
+/** For whoever lets his time run out nothing is done, where that is possible; of the rest a bot takes the mildest. */
 function passive({ id, min, options }: Request): Answer | undefined {
   if (min === 0) return { request: id, options: [] }
   const nothing = options.find((o) => o.id === 'no' || o.id === 'stay')
