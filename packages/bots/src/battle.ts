@@ -49,11 +49,20 @@ export function vipersOut(mind: Mind, n: number): number {
 export const flightToll = (mind: Mind): number =>
   cardWorth * tablePassives(mind, says.fightersCost).reduce((sum, p) => sum + p.n, 0)
 
+/** What a civilian ship carries, as far as this seat knows. */
+export function cargo({ content }: Mind, { face }: { readonly face?: string | undefined }): number {
+  const loss = face === undefined ? undefined : content.civilians.get(face)?.loss
+  if (!loss) return 1.15
+  return Object.values(loss).reduce((sum, n) => sum + n, 0)
+}
+
 /** So many civilian ships that gain most by being moved. */
 export function rescues(mind: Mind, n: number): number {
   const each = mind.view.ships
     .filter((s) => s.class === 'civilian')
-    .map((s) => Math.max(0, ...neighbours(s.area).map((to) => rescueWorth(mind, s.area, to))))
+    .map(
+      (s) => cargo(mind, s) * Math.max(0, ...neighbours(s.area).map((to) => rescueWorth(mind, s.area, to))),
+    )
   return each
     .sort((a, b) => b - a)
     .slice(0, n)

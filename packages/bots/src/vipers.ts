@@ -1,5 +1,5 @@
 import type { Option } from '@ragtag/engine'
-import { classOf, flightToll, hitChance } from './battle.ts'
+import { cargo, classOf, flightToll, hitChance } from './battle.ts'
 import { guardWorth, leaveWorth, raiderWorth, rescueWorth } from './danger.ts'
 import { type Decider, isCylon, type Mind, pickBest, pickIfWorth, pickMany } from './mind.ts'
 import { type Area, clockwise, type ShipKind } from './printed.ts'
@@ -101,27 +101,23 @@ export const viperToDamage: Decider = (mind) =>
 const lasting = ({ content }: Mind, kind: ShipKind | undefined): number =>
   content.shipKinds.get(kind ?? '')?.destroyedByDamage ? 0.6 : 0
 
-/** What a civilian ship carries, as far as this seat knows. */
-function cargo({ view, content }: Mind, id: number | undefined): number {
-  const face = view.ships.find((s) => s.id === id)?.face
-  const loss = face === undefined ? undefined : content.civilians.get(face)?.loss
-  if (!loss) return 1.15
-  return Object.values(loss).reduce((sum, n) => sum + n, 0)
-}
+const cargoOf = (mind: Mind, id: number | undefined): number =>
+  cargo(mind, mind.view.ships.find((s) => s.id === id) ?? {})
 
 export const civilianToLose: Decider = (mind) =>
-  pickBest(mind, (o) => (isCylon(mind) ? cargo(mind, o.ship) : -cargo(mind, o.ship)))
+  pickBest(mind, (o) => (isCylon(mind) ? cargoOf(mind, o.ship) : -cargoOf(mind, o.ship)))
 
 /** One that carries much is taken out of harm's way; others may carry less. */
 export const civilianToReplace: Decider = (mind) =>
-  pickBest(mind, (o) => (isCylon(mind) ? -cargo(mind, o.ship) : cargo(mind, o.ship)))
+  pickBest(mind, (o) => (isCylon(mind) ? -cargoOf(mind, o.ship) : cargoOf(mind, o.ship)))
 
 /** Communications: look at the ships that gain most by being moved. */
 export const scan: Decider = (mind) => {
   const { request, space } = mind
   return pickMany(mind, Math.max(request.min, Math.min(request.max, space.civilian)), (o) => {
     const { area } = o
-    return area ? Math.max(...neighbours(area).map((to) => rescueWorth(mind, area, to))) : 0
+    if (!area) return 0
+    return cargoOf(mind, o.ship) * Math.max(...neighbours(area).map((to) => rescueWorth(mind, area, to)))
   })
 }
 
@@ -129,8 +125,7 @@ export const moveCivilian: Decider = (mind) => {
   const { view, request } = mind
   const ship = view.ships.find((s) => s.id === request.options[0]?.ship)
   if (!ship) return []
-  const gain = (o: Option): number =>
-    o.area ? rescueWorth(mind, ship.area, o.area) * cargo(mind, ship.id) : 0
+  const gain = (o: Option): number => (o.area ? rescueWorth(mind, ship.area, o.area) * cargo(mind, ship) : 0)
   return pickIfWorth(mind, (o) => (isCylon(mind) ? -gain(o) : gain(o)), 0.02)
 }
 

@@ -33,7 +33,17 @@ const revealing =
     return reveal ? answer(request, [reveal]) : sitter(view, request, memory, imagine)
   }
 
-export const sides = ['easy', 'normal', 'hard', 'random', 'passing', 'revealing', 'told'] as const
+/** Never shows himself. */
+const hiding =
+  (sitter: Sitter): Sitter =>
+  (view, request, memory, imagine) => {
+    const options = request.options.filter((o) => !o.id.startsWith('reveal:'))
+    return options.length === request.options.length || options.length < request.min
+      ? sitter(view, request, memory, imagine)
+      : sitter(view, { ...request, options }, memory, imagine)
+  }
+
+export const sides = ['easy', 'normal', 'hard', 'random', 'passing', 'revealing', 'hiding', 'told'] as const
 export type Kind = (typeof sides)[number]
 
 /** What a hard bot may think about in the arena: counted in games, so that the same seed gives the same. */
@@ -51,6 +61,8 @@ export const sitterOf = (kind: Kind, seed: string, luck: number): Sitter => {
       return passing
     case 'revealing':
       return revealing(bot(seed))
+    case 'hiding':
+      return hiding(bot(seed))
     // What he is told besides is put into his memory by the table.
     case 'told':
     case 'normal':
