@@ -176,7 +176,7 @@ function settle(house: House, { submission: s, row, state, back }: Accepted): vo
   table.recent = [...table.recent, { seq: row.seq, events: row.events }]
   table.thoughts.clear()
   tellBots(table, row.events, state)
-  sayLater(table, row.seq, row.events, s.seat, claim)
+  sayLater(table, house.storage, row.seq, row.events, s.seat, claim)
   if (asked?.id === s.answer.request) table.deadlines.delete(s.seat)
   if (asked?.id === s.answer.request && !asked.secret) table.answeredOpenly.add(s.seat)
   // That somebody was asked in secret nobody may know.

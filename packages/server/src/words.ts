@@ -11,10 +11,11 @@ import { tellOf, within } from './talk.ts'
 // What players say in words that all know: how much they can add to a check, how much they have added, and whom they
 // suspect. Bots say it when everybody has been shown what it is about, and all bots weigh it, whoever said it.
 
-/** What is to be said when all have been shown that decision. */
+/** What is to be said when all have been shown that decision, and about which check: another may have begun by then. */
 export type ToSay = { readonly seq: number } & (
-  | { readonly what: 'pledges' | 'suspects' }
-  | { readonly what: 'claim'; readonly seat: number; readonly claim: Claim }
+  | { readonly what: 'suspects' }
+  | { readonly what: 'pledges'; readonly check: number }
+  | { readonly what: 'claim'; readonly check: number; readonly seat: number; readonly claim: Claim }
 )
 
 const isBot = (table: Table, seat: number): boolean => table.seats[seat]?.occupant === 'bot'
@@ -37,15 +38,19 @@ export function claimWith(
 /** What is to be said after a decision. */
 export function sayLater(
   table: Table,
+  storage: Storage,
   seq: number,
   events: readonly GameEvent[],
   seat: number,
   claim: Claim | undefined,
 ): void {
-  if (table.checks !== undefined) table.checks += checksIn(events)
+  const begun = checksIn(events)
+  if (table.checks !== undefined) table.checks += begun
   if (!table.row.talk || !table.seats.some((s) => s.occupant === 'bot')) return
-  if (claim !== undefined) table.toSay.push({ seq, what: 'claim', seat, claim })
-  if (has(events, 'event.check')) table.toSay.push({ seq, what: 'pledges' })
+  if (claim !== undefined)
+    table.toSay.push({ seq, what: 'claim', check: checksSoFar(table, storage) - begun, seat, claim })
+  if (has(events, 'event.check'))
+    table.toSay.push({ seq, what: 'pledges', check: checksSoFar(table, storage) })
   if (has(events, 'event.turn')) table.toSay.push({ seq, what: 'suspects' })
 }
 
@@ -66,8 +71,8 @@ export function sayDue(house: House, table: Table): void {
   table.toSay = table.toSay.filter((s) => s.seq > shown)
   try {
     for (const s of due) {
-      if (s.what === 'claim') say(house, table, 'claim', s.seat, s.claim)
-      else if (s.what === 'pledges') pledgeAll(house, table)
+      if (s.what === 'claim') say(house, table, 'claim', s.seat, s.claim, s.check)
+      else if (s.what === 'pledges') pledgeAll(house, table, s.check)
       else accuse(house, table)
     }
   } catch (error) {
@@ -75,13 +80,19 @@ export function sayDue(house: House, table: Table): void {
   }
 }
 
-function say(house: House, table: Table, kind: 'pledge' | 'claim', seat: number, claim: Claim): void {
-  const check = checksSoFar(table, house.storage)
+function say(
+  house: House,
+  table: Table,
+  kind: 'pledge' | 'claim',
+  seat: number,
+  claim: Claim,
+  check: number,
+): void {
   hear(table, { kind, seat, claim })
   tellOf(house, table, seat, kind, wordText({ claim, check }))
 }
 
-function pledgeAll(house: House, table: Table): void {
+function pledgeAll(house: House, table: Table, check: number): void {
   const { game } = table
   if (!game) return
   const said = table.seats.flatMap(({ seat }) => {
@@ -89,7 +100,7 @@ function pledgeAll(house: House, table: Table): void {
     const claim = pledgeBy(view(game.state, seat), mindOf(table, house.storage, seat).memory)
     return claim === undefined ? [] : [{ seat, claim }]
   })
-  for (const { seat, claim } of said) say(house, table, 'pledge', seat, claim)
+  for (const { seat, claim } of said) say(house, table, 'pledge', seat, claim, check)
 }
 
 /** A bot whose turn begins says whom all should suspect, if that is news. It follows from what everybody has seen. */
@@ -116,6 +127,7 @@ export function sayWord(house: House, table: Table, seat: number, claim: Claim):
   if (!within(table.chatBuckets, seat, house.settings.rates.chat))
     return no('too-much-chat', 'You are writing faster than people can read; wait a moment.')
   const { counts } = mindOf(table, house.storage, seat).memory.adding
-  say(house, table, counts[seat] === undefined ? 'pledge' : 'claim', seat, claim)
+  const kind = counts[seat] === undefined ? 'pledge' : 'claim'
+  say(house, table, kind, seat, claim, checksSoFar(table, house.storage))
   return undefined
 }
