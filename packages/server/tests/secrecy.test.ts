@@ -1,4 +1,4 @@
-import { chance, type GameState, randomAnswer } from '@ragtag/engine'
+import { chance, contentOf, type GameState, randomAnswer } from '@ragtag/engine'
 import type { LogEntry, ToClient } from '@ragtag/protocol'
 import { expect, test } from 'vitest'
 import { type Client, create, isOver, newNonce, seatBots, sit, testServer } from './client.ts'
@@ -32,6 +32,10 @@ function known(state: GameState, viewer: Viewer): Set<string> {
     ...state.turn.once,
   ])
 }
+
+/** Cards that are turned up when somebody receives them: that nobody has tells everybody where they are. */
+const undealt = ({ config, loyaltyDeck }: GameState): string[] =>
+  loyaltyDeck.filter((card) => contentOf(config).loyalty.get(card)?.received)
 
 /** Everything that lies hidden from this viewer. */
 const hidden = (state: GameState, viewer: Viewer): string[] => [
@@ -96,7 +100,8 @@ function playCuriously(c: Client, seed: number): void {
   c.onMessage = (m) => {
     const request = c.view?.request
     // Somebody has taken back what it was asked after; it may be asked again by the same name.
-    if (m.type === 'refused') answered = ''
+    const back = m.type === 'update' && m.log.some((e) => e.message.key === 'event.took-back')
+    if (m.type === 'refused' || back) answered = ''
     if (c.undo !== '' && random(4) === 0) {
       answered = ''
       c.send({ type: 'undo', nonce: newNonce(), request: c.undo })
@@ -166,15 +171,15 @@ test.each([
       let then = new Set<string>()
       c.send = (m) => {
         const state = table.shown.get(c.you)?.state
-        if (m.type === 'foresee' && state) then = known(state, c.you)
+        if (m.type === 'foresee' && state) then = new Set([...known(state, c.you), ...undealt(state)])
         send(m)
       }
       c.onMessage = (m, text) => {
         const state = table.shown.get(c.you)?.state
         if ((m.type === 'foresight' || m.type === 'advice') && state && !state.outcome) {
           count[m.type]++
-          const may = known(state, c.you)
-          const mayNot = new Set(hidden(state, c.you).filter((card) => !may.has(card) && !then.has(card)))
+          const may = new Set([...known(state, c.you), ...undealt(state), ...then])
+          const mayNot = new Set(hidden(state, c.you).filter((card) => !may.has(card)))
           leaks.push(...named(m).filter((name) => mayNot.has(name)))
         }
         onMessage(m, text)
