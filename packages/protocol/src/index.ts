@@ -341,7 +341,8 @@ export type ToClient =
 export type Replay = {
   readonly config: GameConfig
   readonly seed: string
-  readonly outcome: Outcome
+  /** Null where seed and answers do not lead to the game's end, for a rule was mended while it was played. */
+  readonly outcome: Outcome | null
   /** Whom the bots suspected, turn by turn; where all lies open. */
   readonly suspected?: readonly Suspected[]
   /** One entry per decision; the first is the position before any. */

@@ -1,7 +1,16 @@
 import { Readable } from 'node:stream'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { createGzip } from 'node:zlib'
-import { begin, decide, type GameEvent, type GameState, requests, type View, view } from '@ragtag/engine'
+import {
+  AnswerRefused,
+  begin,
+  decide,
+  type GameEvent,
+  type GameState,
+  requests,
+  type View,
+  view,
+} from '@ragtag/engine'
 import { limits, type Replay } from '@ragtag/protocol'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -67,7 +76,17 @@ function decidedBy(eyes: Eyes, state: GameState, d: DecisionRow): Pick<ReplaySte
   return { seat: asked?.secret ? null : d.seat, chosen: [] }
 }
 
-export function* replaySteps(
+function afterwards(state: GameState, d: DecisionRow): ReturnType<typeof decide> | undefined {
+  try {
+    return decide(state, d.seat, { request: d.request, options: d.options })
+  } catch (error) {
+    if (error instanceof AnswerRefused) return undefined
+    throw error
+  }
+}
+
+/** As far as seed and answers lead: where a rule was mended while the game was played, that is not always its end. */
+function* replaySteps(
   row: TableRow,
   decisions: readonly DecisionRow[],
   eyes: Eyes,
@@ -80,7 +99,9 @@ export function* replaySteps(
   for (const d of decisions) {
     if (d.seq === 0) continue
     const decided = decidedBy(eyes, state, d)
-    ;({ state, events } = decide(state, d.seat, { request: d.request, options: d.options }))
+    const next = afterwards(state, d)
+    if (!next) return state
+    ;({ state, events } = next)
     watch?.see(state, events)
     ;({ step, to } = stepOf(eyes, state, events, to, decided))
     yield step

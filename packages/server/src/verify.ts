@@ -95,5 +95,6 @@ export function verifyReplay({ config, seed, steps, outcome }: Replay): Verified
     same(openView(state), view, `The position after decision ${i + 1}`)
   })
   same(state.outcome, outcome, 'The outcome')
+  if (!outcome) throw new NotVerified('The answers do not lead to the end of the game.')
   return { seed, seedHash: hashOf(seed), decisions: steps.length - 1, outcome }
 }

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { scenario } from '@ragtag/engine/testing'
 import type { Replay } from '@ragtag/protocol'
 import { expect, test } from 'vitest'
+import { stageTable } from '../src/testing/prepared.ts'
 import { verifyReplay, verifyStored } from '../src/verify.ts'
-import { create, isOver, playAtRandom, seatBots, sit, testServer } from './client.ts'
+import { create, isOver, playAtRandom, seatBots, sit, tempFolder, testServer } from './client.ts'
 
 test('a finished game is replayed through anyone’s eyes and verified from its seed; an unfinished one is not', async () => {
   const server = await testServer()
@@ -49,4 +52,28 @@ test('a finished game is replayed through anyone’s eyes and verified from its 
   const at = open.steps.findIndex((s) => s.chosen.length > 0)
   const forged = open.steps.map((s, i) => (i === at ? { ...s, chosen: [] } : s))
   expect(() => verifyReplay({ ...open, steps: forged })).toThrow(/not possible|not what/)
+})
+
+test('a game whose answers do not lead to its end is replayed as far as they do', async () => {
+  const data = join(tempFolder(), 'staged.db')
+  const { state } = scenario({
+    players: ['saul-tigh', 'william-adama', 'kara-thrace'],
+    step: 'action',
+    at: { 'saul-tigh': 'ftl-control' },
+    jumpTrack: 3,
+    dice: [8],
+    resources: { fuel: 1 },
+    decks: { destination: ['barren-planet', 'barren-planet'] },
+  })
+  const made = await stageTable(data, state, { people: [0] })
+  const { address } = await testServer({ data })
+  const tigh = await sit(address, made.table, made.secrets[0] ?? '')
+  playAtRandom(tigh, 3)
+  await tigh.until(isOver)
+  const said = await fetch(`${address}/api/tables/${made.table}/replay?viewer=open`)
+  expect(said.status).toBe(200)
+  const told: Replay = JSON.parse(await said.text())
+  expect(told.outcome).toBeNull()
+  expect(told.steps).toHaveLength(1)
+  expect(() => verifyReplay(told)).toThrow('do not lead to the end')
 })

@@ -70,8 +70,16 @@ export default function Aftermath() {
 
 type Shown = { readonly now: View; readonly info: TableInfo }
 
+type Fetched = Replay | 'loading' | 'failed'
+
+function howFar(whole: Fetched): string {
+  if (typeof whole === 'string') return `-${whole}`
+  if (whole.outcome) return ''
+  return whole.steps.length > 1 ? '-part' : '-none'
+}
+
 function Told({ now, info }: Shown) {
-  const whole = useSignal<Replay | 'loading' | 'failed'>('loading')
+  const whole = useSignal<Fetched>('loading')
   useEffect(() => {
     void replayOf(info.table, 'open').then(
       (fetched) => {
@@ -84,8 +92,9 @@ function Told({ now, info }: Shown) {
   }, [info.table])
 
   const fetched = typeof whole.value === 'string' ? null : whole.value
-  // The open log knows what each was dealt and added; until it is here the player's own log tells what it can.
-  const told: readonly LogEntry[] = fetched ? asThen(fetched.steps.flatMap((s) => s.log)) : log.value
+  const toTheEnd = fetched?.outcome ? fetched : null
+  // The open log knows what each was dealt and added; where it is not, the player's own log tells what it can.
+  const told: readonly LogEntry[] = toTheEnd ? asThen(toTheEnd.steps.flatMap((s) => s.log)) : log.value
   const points = voyage(told, now)
   const turning = moments(told, now)
   return (
@@ -96,18 +105,12 @@ function Told({ now, info }: Shown) {
           <Again info={info} />
           <Button
             look="go"
-            disabled={fetched === null}
+            disabled={!fetched || fetched.steps.length < 2}
             onClick={() => {
               if (fetched) playAgain(info.table, fetched)
             }}
           >
-            {t(
-              whole.value === 'loading'
-                ? 'aftermath.replay-loading'
-                : whole.value === 'failed'
-                  ? 'aftermath.replay-failed'
-                  : 'aftermath.replay',
-            )}
+            {t(`aftermath.replay${howFar(whole.value)}`)}
           </Button>
           <Button
             onClick={() => {
@@ -127,7 +130,11 @@ function Told({ now, info }: Shown) {
               <CrewMember key={fate.seat} fate={fate} now={now} />
             ))}
           </ul>
-          {fetched ? null : <p class="scr-note aftermath-missing">{t('aftermath.story-missing')}</p>}
+          {toTheEnd ? null : (
+            <p class="scr-note aftermath-missing">
+              {t(fetched ? 'aftermath.story-part' : 'aftermath.story-missing')}
+            </p>
+          )}
         </Panel>
         <Panel label={t('aftermath.chart')}>
           <h2 class="scr-kicker">{t('aftermath.chart')}</h2>
@@ -135,8 +142,8 @@ function Told({ now, info }: Shown) {
           <Moments moments={turning} />
           <Figures points={points} />
         </Panel>
-        {fetched?.suspected ? (
-          <Doubts suspected={fetched.suspected} fates={fates(told, now)} now={now} />
+        {toTheEnd?.suspected ? (
+          <Doubts suspected={toTheEnd.suspected} fates={fates(told, now)} now={now} />
         ) : null}
         <ChecksTold log={told} now={now} />
         <Fairness info={info} />

@@ -323,6 +323,10 @@ addWords({
   'aftermath.replay-failed': 'The replay could not be fetched.',
   'aftermath.look': 'Look at the board',
   'aftermath.lobby': 'Back to the lobby',
+  'aftermath.replay-part': 'Watch it as far as it can be replayed',
+  'aftermath.replay-none': 'This game cannot be replayed',
+  'aftermath.story-part':
+    'A rule was mended while this game was played, so it cannot be replayed to its end. What you saw of it is told here.',
   'aftermath.story-missing': 'When each card was dealt shows once the full log has arrived.',
 
   'replay.title': 'Replay',

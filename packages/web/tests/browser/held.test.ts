@@ -105,6 +105,9 @@ scene('what is about others holds the table and goes; the last blow is seen befo
   expect(await page.getByRole('heading', { name: /win/ }).count()).toBe(0)
   await page.keyboard.press(' ')
   await page.getByRole('heading', { name: /win/ }).waitFor()
+  // A table in a position nobody played up to is told as far as its player saw it.
+  await page.getByRole('button', { name: 'This game cannot be replayed' }).waitFor()
+  await page.getByText('What you saw of it is told here').waitFor()
 })
 
 scene('among people nobody waits for what another looks at, and he sees all of it in order', async (s) => {
