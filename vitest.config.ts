@@ -14,12 +14,12 @@ export default defineConfig({
         },
       },
       {
-        // A browser needs a core for itself: after all others, and one after the other.
+        // After all others, and two at a time: a browser waits as often as it works.
         test: {
           name: 'browser',
           include: [`${browser}/*.test.ts`],
           globalSetup: [`${browser}/setup.ts`],
-          fileParallelism: false,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           // Every run plays other games on a machine that may be busy: what fails is tried once more, and said.
           retry: 1,

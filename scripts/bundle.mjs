@@ -1,4 +1,5 @@
 // Puts a TypeScript file and all of ours it needs into one piece of JavaScript.
+import { rename } from 'node:fs/promises'
 import { build } from 'esbuild'
 
 /** Our own packages are bundled; everything from the registry is loaded as it is. */
@@ -21,12 +22,14 @@ const options = {
 }
 
 /**
- * As a file that can be started.
+ * As a file that can be started: it is whole at every moment, also when the same command is started twice at once.
  * @param {string} entry
  * @param {string} outfile
  */
 export async function bundle(entry, outfile) {
-  await build({ ...options, entryPoints: [entry], outfile, format: 'esm' })
+  const unfinished = `${outfile}.${process.pid}`
+  await build({ ...options, entryPoints: [entry], outfile: unfinished, format: 'esm' })
+  await rename(unfinished, outfile)
 }
 
 /**
