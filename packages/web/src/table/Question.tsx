@@ -1,4 +1,4 @@
-import type { Message, Request, View } from '@ragtag/engine'
+import { type Request, seatName, type View } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { host } from '../actions.ts'
@@ -14,7 +14,6 @@ import { Answers, Sure } from './Answers.tsx'
 import { Asides } from './Asides.tsx'
 import { Awaited } from './Awaited.tsx'
 import { Hint } from './Hint.tsx'
-import { seatIn } from './in-messages.ts'
 import { inARow, isNews } from './log-entries.ts'
 import { News } from './News.tsx'
 import { dieWords } from './odds.ts'
@@ -68,11 +67,11 @@ function TakeBack(): JSX.Element {
 }
 
 function Waiting({ now }: { readonly now: View }): JSX.Element {
-  const who = now.waitingFor.map((s) => ({ key: 'seat', params: { seat: s } }))
+  const who = now.waitingFor.map(seatName)
   return (
     <>
       <p class="prompt idle" aria-live="polite">
-        {who.length > 0 ? t(waitsFor(now), { who }) : t(standsFor(now), { who: turnOf(now) })}
+        {who.length > 0 ? t(waitsFor(now), { who }) : t(standsFor(), { who: seatName(now.turn.seat) })}
       </p>
       {now.roll && <p class="why">{dieWords(now, now.roll)}</p>}
       <Awaited />
@@ -91,13 +90,10 @@ function Waiting({ now }: { readonly now: View }): JSX.Element {
   )
 }
 
-const turnOf = (now: View): Message => ({ key: 'seat', params: { seat: now.turn.seat } })
-
 /** Nobody is waited for: the table still shows what has happened, or somebody may be asked in secret. */
-function standsFor({ turn, viewer }: View): string {
+function standsFor(): string {
   if (heldForClick.value) return 'ask.held'
-  if (!playing.value) return 'ask.waiting.moment'
-  return turn.seat === viewer ? 'ask.following.you' : 'ask.following'
+  return playing.value ? 'ask.following' : 'ask.waiting.moment'
 }
 
 /** Those who have a question of their own are said to answer it; the others to be in a step. */
@@ -131,10 +127,7 @@ const promptWords = (asked: Request): string => {
   const does = asked.options.filter((o) => o.id !== 'no')
   if (asked.prompt.key === 'prompt.may' && does.length === 1)
     return t('ask.may', { what: does[0]?.text ?? '' })
-  const fuller = `ask.${asked.prompt.key}`
-  // Whoever is asked about himself is spoken to.
-  const own = `${fuller}.you`
-  const key = seatIn(asked.prompt, 'who') === asked.seat && hasWords(own) ? own : fuller
+  const key = `ask.${asked.prompt.key}`
   return sentence(say(hasWords(key) ? { ...asked.prompt, key } : asked.prompt))
 }
 
@@ -158,9 +151,7 @@ function whyOf(now: View, asked: Request): string {
     return t('ask.why.end', { n: now.hand.length - asked.min })
   const step = { key: `step:${now.turn.step}` }
   if (!hasWords(step.key)) return ''
-  return now.turn.seat === seat.value
-    ? t('ask.why.own', { step })
-    : t('ask.why.other', { step, who: { key: 'seat', params: { seat: now.turn.seat } } })
+  return t('ask.why.turn', { step, who: seatName(now.turn.seat) })
 }
 
 function Asked({ now, asked }: { readonly now: View; readonly asked: Request }): JSX.Element {

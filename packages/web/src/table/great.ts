@@ -1,7 +1,7 @@
 import type { Message, View } from '@ragtag/engine'
 import type { LogEntry } from '@ragtag/protocol'
 import { boardHit, contentFor, roleOf } from '../content.ts'
-import { nameOfPlayer } from '../words/index.ts'
+import { personOf } from '../words/index.ts'
 import { sideFor } from './apart.ts'
 import { boardTitle, holderOf, isLost } from './boards.ts'
 import { isMessage, nameIn, namesIn, seatIn } from './in-messages.ts'
@@ -92,14 +92,14 @@ const moved: Finder = (message, { earlier }) => {
 }
 
 /** The log says it in a sentence; here the name is enough. */
-const executed: Finder = ({ params }) => {
-  const who = params?.who ?? ''
-  return { kind: 'executed', message: { key: 'moment.executed.text', params: { ...params, who } } }
+const executed: Finder = (message, { me }) => {
+  const key = seatIn(message, 'who') === me ? 'moment.executed.you' : 'moment.executed.text'
+  return { kind: 'executed', message: { ...message, key } }
 }
 
 /** The person is the same: he is called by his own name. */
 const replaced: Finder = (message) => {
-  const player = nameOfPlayer(seatIn(message, 'who'))
+  const player = personOf(seatIn(message, 'who'))
   const { character = '', who = '' } = message.params ?? {}
   return { kind: 'replaced', message: { key: 'moment.replaced.text', params: { player, character, who } } }
 }
