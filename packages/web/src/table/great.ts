@@ -196,9 +196,18 @@ const isAbout = ({ kind, message, cards = [] }: Found, { me, before }: Setting):
     seatIn(message, 'who') === me ||
     (kind === 'title' && before !== null && heldBefore(before, message, me)))
 
-/** Where one has chosen the place oneself one need not be told of it. */
-const isOwnDoing = ({ kind, message }: Found, { me }: Setting): boolean =>
-  kind === 'destination' && me >= 0 && seatIn(message, 'who') === me
+/** Where one has chosen the place oneself one need not be told of it; unless there was nothing to choose between. */
+function isOwnDoing({ kind, message }: Found, { me, earlier }: Setting): boolean {
+  if (kind !== 'destination' || me < 0 || seatIn(message, 'who') !== me) return false
+  const jump = earlier.slice(
+    Math.max(
+      0,
+      earlier.findLastIndex((e) => e.message.key === 'event.jump'),
+    ),
+  )
+  const others = jump.findLast((e) => e.message.key === 'event.destination-buried')?.message
+  return !others || namesIn(others, 'cards').some((card) => card !== nameIn(message, 'card'))
+}
 
 export function momentOf({ at, message }: LogEntry, setting: Setting): Moment | undefined {
   const found = boardHit(message)
