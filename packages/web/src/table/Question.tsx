@@ -3,12 +3,11 @@ import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { host } from '../actions.ts'
 import { alone, paused } from '../comfort/pace.ts'
-import { roleOf, textOf } from '../content.ts'
 import { copiesOf } from '../copies.ts'
 import { unsure } from '../lit.ts'
 import { heldForClick, playing } from '../playback.ts'
 import { untilWords } from '../shared/times.ts'
-import { chair, deadline, log, missed, pending, refusal, request, seat, table, view } from '../state.ts'
+import { chair, deadline, log, missed, pending, refusal, request, table, view } from '../state.ts'
 import { hasWords, say, sentence, t } from '../words/index.ts'
 import { Answers, Sure } from './Answers.tsx'
 import { Asides } from './Asides.tsx'
@@ -20,6 +19,7 @@ import { dieWords } from './odds.ts'
 import { Since } from './Since.tsx'
 import { Undo } from './Undo.tsx'
 import { DontAsk, SkippedWindows } from './Windows.tsx'
+import { whyAsked } from './why-asked.ts'
 
 /** The question in one sentence, always in the same place, with the answers beside it. */
 export function Question({ now }: { readonly now: View }): JSX.Element {
@@ -131,29 +131,6 @@ const promptWords = (asked: Request): string => {
   return sentence(say(hasWords(key) ? { ...asked.prompt, key } : asked.prompt))
 }
 
-/** Windows about a die. */
-const rolling: readonly string[] = ['roll-before', 'roll-after', 'viper-attacked']
-
-/** Why this is asked: the crisis, the check or the step it belongs to. */
-function whyOf(now: View, asked: Request): string {
-  if (asked.options.length === 0) return t('ask.why.nothing')
-  if (now.roll && rolling.includes(asked.window)) return dieWords(now, now.roll)
-  if (asked.window !== '' && asked.secret) return t('ask.why.window')
-  if (now.check) return t('ask.why.check', { title: now.check.title })
-  if (now.crisis) return t('ask.why.crisis', { card: { key: `card:${now.crisis.card}` } })
-  if (now.turn.number === 0) return t('ask.why.setup')
-  if (now.turn.step === 'receive-skills' && roleOf(now.players[seat.value]?.at ?? '') === 'sickbay')
-    return t('ask.why.sickbay')
-  const reached = now.travelled[now.travelled.length - 1]
-  if (/^prompt\.(risk|refit)/.test(asked.prompt.key) && reached !== undefined)
-    return t('ask.why.destination', { card: { key: `card:${reached}` }, text: textOf(`card:${reached}`) })
-  if (now.turn.step === 'end' && asked.prompt.key === 'prompt.discard')
-    return t('ask.why.end', { n: now.hand.length - asked.min })
-  const step = { key: `step:${now.turn.step}` }
-  if (!hasWords(step.key)) return ''
-  return t('ask.why.turn', { step, who: seatName(now.turn.seat) })
-}
-
 function Asked({ now, asked }: { readonly now: View; readonly asked: Request }): JSX.Element {
   const doubt = unsure.value
   return (
@@ -163,7 +140,7 @@ function Asked({ now, asked }: { readonly now: View; readonly asked: Request }):
           {doubt ? t(`ask.sure.${doubt.why}`) : promptWords(asked)}
         </p>
         <p class="why">
-          {doubt ? t(`ask.sure.why.${doubt.why}`) : whyOf(now, asked)}
+          {doubt ? t(`ask.sure.why.${doubt.why}`) : whyAsked(now, asked)}
           <TimeLeft />
         </p>
       </div>

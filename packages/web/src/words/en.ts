@@ -203,6 +203,8 @@ export const words: Readonly<Record<string, string>> = {
   'ask.prompt.damage-board': '{board} would be hit. Which ship takes it?',
   'ask.prompt.choice': 'It is your choice: which of these?',
   'ask.why.window': 'Nobody else sees that you are asked.',
+  'ask.why.again': '{what} So it is asked once more.',
+  'ask.why.copies': 'These are alike. You are asked all the same, so that nobody learns that they are.',
   'ask.why.check': 'Skill check: {title}',
   'ask.why.crisis': 'Crisis: {card}',
   'ask.why.end': 'The turn ends; a hand may hold {n} cards.',
