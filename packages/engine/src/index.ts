@@ -46,6 +46,7 @@ export { mayTakeBack, takenBack } from './take-back.ts'
 export { describeCheck, describeCrisis } from './text/describe.ts'
 export { english, englishIn } from './text/en.ts'
 export type { Message, Param } from './text/message.ts'
+export { seatName } from './text/names.ts'
 export { type Catalogue, type RenderOptions, render } from './text/render.ts'
 export {
   type CheckView,

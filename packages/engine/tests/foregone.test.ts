@@ -150,6 +150,41 @@ describe('the order', () => {
   })
 })
 
+describe('copies', () => {
+  const jump = (...destination: readonly string[]) =>
+    scenario({
+      players: ['saul-tigh', 'laura-roslin', 'lee-adama'],
+      step: 'crisis',
+      jumpTrack: 4,
+      decks: { crisis: ['riots-a'], destination },
+    })
+      .answer('saul-tigh', 'option:0')
+      .untilAsked('saul-tigh', 'prompt.destination')
+
+  const alone = (game: TestGame) => foregone(game.state, game.request('saul-tigh'), true)?.options
+
+  test('of a card that only one has seen are nothing to choose between, unless others would learn it', () => {
+    const game = jump('barren-planet', 'barren-planet')
+    expect(alone(game)).toEqual(['card:barren-planet#1'])
+    expect(decides(game, 'saul-tigh')).toBe(true)
+  })
+
+  test('are only those that are alike in all', () => {
+    expect(alone(jump('barren-planet', 'deep-space'))).toBeUndefined()
+  })
+
+  test('of what lies open are nothing to choose between whoever sees it', () => {
+    const game = scenario({
+      players: ['william-adama', 'laura-roslin', 'lee-adama'],
+      step: 'action',
+      ships: { bow: { basestar: 2 } },
+    })
+      .answer('william-adama', 'ability:launch-nuke')
+      .untilAsked('william-adama', 'prompt.nuke')
+    expect(decides(game, 'william-adama')).toBe(false)
+  })
+})
+
 test('which deck to scout is asked although nothing has changed afterwards but what one knows', () => {
   const game = scenario({
     players: ['saul-tigh', 'laura-roslin', 'lee-adama'],

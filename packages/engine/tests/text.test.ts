@@ -48,6 +48,17 @@ describe('the English text', () => {
     expect(say(3, 'user')).toBe('you discard 3 skill cards')
   })
 
+  test('speaks to the seat that reads it, in whatever place it stands, and names it to all others', () => {
+    const seat = (n: number) => ({ key: 'seat', params: { seat: n } })
+    const saw = { key: 'event.looked-at-hand', params: { who: seat(0), whose: seat(1) } }
+    expect(render(saw, { ...options, reader: 0 })).toBe('You look at the hand of Seat 1.')
+    expect(render(saw, { ...options, reader: 1 })).toBe('Seat 0 looks at your hand.')
+    expect(render(saw, { ...options, reader: 2 })).toBe('Seat 0 looks at the hand of Seat 1.')
+    expect(render(saw, options)).toBe('Seat 0 looks at the hand of Seat 1.')
+    const waits = { key: 'why-not.waiting', params: { who: [seat(1), seat(0)] } }
+    expect(render(waits, { ...options, reader: 0 })).toBe('The game waits for Seat 1 and you.')
+  })
+
   test('joins lists as people do', () => {
     const cards = (...ids: string[]) => ids.map((id) => ({ key: `type:${id}` }))
     const said = (...ids: string[]) =>

@@ -20,6 +20,7 @@ import {
   isAlone,
   isForsaken,
   isSkipped,
+  isUnnoticed,
   openRequest,
   slowness,
   type Table,
@@ -267,7 +268,7 @@ function spareLater(house: House, table: Table, request: Request): void {
 /** Answers a question for its player if it leaves him nothing to decide; otherwise he is to be asked. */
 function spare(house: House, table: Table, state: GameState, request: Request): void {
   const { seat, id } = request
-  const answer = foregoneIn(house, state, request)
+  const answer = foregoneIn(house, state, request, isUnnoticed(table, seat))
   if (!answer) {
     table.weighed.set(seat, id)
     return
@@ -276,9 +277,14 @@ function spare(house: House, table: Table, state: GameState, request: Request): 
   submit(house, { table, seat, answer, by: 'skip', nonce: null, arrived: performance.now(), reply: () => {} })
 }
 
-function foregoneIn(house: House, state: GameState, request: Request): Answer | undefined {
+function foregoneIn(
+  house: House,
+  state: GameState,
+  request: Request,
+  unnoticed: boolean,
+): Answer | undefined {
   try {
-    return foregone(state, request)
+    return foregone(state, request, unnoticed)
   } catch (error) {
     house.log.error({ err: error }, 'a question could not be looked into')
     return undefined

@@ -146,6 +146,10 @@ export type Table = {
 export const isAlone = ({ seats }: Table, chair: number): boolean =>
   seats.every((s) => (s.occupant === 'human') === (s.seat === chair))
 
+/** Whether nobody but bots is there to notice what he does, or is asked. */
+export const isUnnoticed = (table: Table, chair: number): boolean =>
+  isAlone(table, chair) && [...table.connections].every((c) => c.viewer === chair)
+
 const delays: Readonly<Record<Speed, number>> = {
   relaxed: 2.5,
   normal: 1,

@@ -31,7 +31,7 @@ export const undone = computed(
   () => entries.value.filter(({ message }) => message.key === 'event.took-back').length,
 )
 /** What was said, with the names people had then. */
-export const log = computed(() => asThen(entries.value))
+export const log = computed(() => asThen(entries.value, seat.value))
 export const chatLog = signal<readonly ChatEntry[]>([])
 export const notes = signal('')
 /** Windows this seat is not asked in. */

@@ -15,3 +15,9 @@ export function areAlike(state: GameState, { options, seat, min, max }: Request)
   const [first, ...others] = options.map(looks)
   return first !== undefined && others.every((o) => o === first)
 }
+
+/** Copies of one thing, as the same card drawn twice. Only who is asked may know that they are. */
+export function areCopies({ options, min, max }: Request): boolean {
+  const [first, ...others] = options.map(({ id: _id, ...about }) => JSON.stringify(about))
+  return min === max && others.every((o) => o === first)
+}

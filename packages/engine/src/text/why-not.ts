@@ -7,7 +7,7 @@ export const reasons: Readonly<Record<string, string>> = {
   // The moment
   'why-not.waiting': 'The game waits for {who}.',
   'why-not.not-asked': 'Nothing is asked of you at this moment.',
-  'why-not.not-your-turn': 'It is the turn of {who}; you act in your own turn.',
+  'why-not.not-your-turn': 'It is {who*the turn of $|your turn}; you act in your own turn.',
   'why-not.asked-else': 'You are asked something else first: “{prompt}”',
   'why-not.as-action': 'It is an action: used in your Action step.',
   'why-not.moment': 'It has its own moment: {moment}. You are asked when it comes.',
@@ -104,7 +104,7 @@ export const reasons: Readonly<Record<string, string>> = {
   'why-not.too-far':
     'You hold no Super Crisis card, and Loyalty cards are passed on only up to distance {n}; the fleet is at {distance}.',
   'why-not.not-below': '{resource} must be below {n}; it is {now}.',
-  'why-not.has-title': '{who} is {title} already.',
+  'why-not.has-title': '{who} {who*is|are} {title} already.',
   'why-not.may-not-hold': '{who} cannot be {title} now.',
 
   // Choosing a character

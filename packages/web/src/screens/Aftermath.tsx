@@ -6,7 +6,7 @@ import { characterOf, textOf } from '../content.ts'
 import { navigate } from '../router.ts'
 import { asThen } from '../shared/names-then.ts'
 import { Rich } from '../shared/Rich.tsx'
-import { log, table, view, you } from '../state.ts'
+import { log, seat, table, view, you } from '../state.ts'
 import { sideFor } from '../table/apart.ts'
 import { Table } from '../table/Table.tsx'
 import { nameOfPlayer, nameOfSeat, t } from '../words/index.ts'
@@ -94,7 +94,12 @@ function Told({ now, info }: Shown) {
   const fetched = typeof whole.value === 'string' ? null : whole.value
   const toTheEnd = fetched?.outcome ? fetched : null
   // The open log knows what each was dealt and added; where it is not, the player's own log tells what it can.
-  const told: readonly LogEntry[] = toTheEnd ? asThen(toTheEnd.steps.flatMap((s) => s.log)) : log.value
+  const told: readonly LogEntry[] = toTheEnd
+    ? asThen(
+        toTheEnd.steps.flatMap((s) => s.log),
+        seat.value,
+      )
+    : log.value
   const points = voyage(told, now)
   const turning = moments(told, now)
   return (

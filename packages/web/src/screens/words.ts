@@ -348,7 +348,7 @@ addWords({
   'replay.spectator': 'Spectators',
   'replay.stop': 'Back to the result',
   'replay.chose': '{who}: {what}',
-  'replay.decided': '{who} decides.',
+  'replay.decided': '{who} {who*decides|decide}.',
   'replay.unseen': 'Somebody may have answered in secret.',
   'replay.nothing-chosen': 'nothing',
   'replay.hands': "Everyone's cards",

@@ -1,7 +1,8 @@
-import { type Message, type Param, render } from '@ragtag/engine'
-import { catalogue, nameOfSeat, sentence } from '../words/index.ts'
+import type { Message } from '@ragtag/engine'
+import { render } from '@ragtag/engine'
+import { sentence, speech } from '../words/index.ts'
 
-// Where in a message's words which names stand. The names are marked before the message is rendered and cut out
+// Where in a message's words which names stand. The names are marked as the message is rendered and cut out
 // afterwards, so that a translator's word order is kept.
 
 const [open, middle, close] = ['\u0001', '\u0002', '\u0003']
@@ -9,29 +10,17 @@ const [open, middle, close] = ['\u0001', '\u0002', '\u0003']
 /** Names are the messages whose key says a kind and a thing: `location:command`. */
 const isName = (key: string): boolean => key.includes(':') && !key.startsWith('who:')
 
-const options = { catalogue, seat: nameOfSeat }
-
-/** The message with every name in it rendered, between marks. */
-function marked(message: Message): Message {
-  const seat = message.key === 'seat' ? Number(message.params?.seat ?? -1) : -1
-  if (seat >= 0 || isName(message.key)) {
-    const key = seat >= 0 ? `seat:${seat}` : message.key
-    return { key: 'number', params: { n: `${open}${key}${middle}${render(message, options)}${close}` } }
-  }
-  if (!message.params) return message
-  const params: Record<string, Param> = {}
-  for (const [name, param] of Object.entries(message.params))
-    params[name] = typeof param !== 'object' ? param : isList(param) ? param.map(marked) : marked(param)
-  return { key: message.key, params }
+function marked({ key, params }: Message, text: string): string {
+  const seat = key === 'seat' ? Number(params?.seat ?? -1) : -1
+  if (seat < 0 && !isName(key)) return text
+  return `${open}${seat >= 0 ? `seat:${seat}` : key}${middle}${text}${close}`
 }
-
-const isList = (param: Message | readonly Message[]): param is readonly Message[] => Array.isArray(param)
 
 export type Part = { readonly text: string; readonly key: string }
 
 /** The words of a message, cut where names begin and end; a part without a name has the key ''. */
 export function partsOf(message: Message): Part[] {
-  const text = render(marked(message), options)
+  const text = render(message, { ...speech, within: marked })
   const parts: Part[] = []
   for (const piece of text.split(open)) {
     const end = piece.indexOf(close)

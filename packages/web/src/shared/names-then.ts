@@ -38,9 +38,9 @@ function renamed(message: Message, names: ReadonlyMap<number, string>): Message 
   }
 }
 
-/** A log in which everybody is called as he was called then. The seat stays beside the name. */
-export function asThen(log: readonly LogEntry[]): readonly LogEntry[] {
-  const all = formers(log)
+/** A log in which everybody is called as he was called then; its reader is "you" all along. The seat stays beside the name. */
+export function asThen(log: readonly LogEntry[], reader = -1): readonly LogEntry[] {
+  const all = formers(log).filter((f) => f.seat !== reader)
   if (all.length === 0) return log
   return log.map((entry) => {
     const then = new Map<number, string>()

@@ -1,8 +1,9 @@
+import { seatName } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { timeWords } from '../shared/times.ts'
 import { awaited, seat, table } from '../state.ts'
-import { nameOfSeat, t } from '../words/index.ts'
+import { t } from '../words/index.ts'
 import '../words/days.ts'
 
 /** What time it is, looked at so often. */
@@ -27,7 +28,7 @@ export function Awaited(): JSX.Element | null {
       {people.map((a) => (
         <li key={a.seat}>
           {t(`await.${a.seat === null ? 'all' : 'one'}${a.until === null ? '-free' : ''}`, {
-            who: a.seat === null ? '' : nameOfSeat(a.seat),
+            who: a.seat === null ? '' : seatName(a.seat),
             since: timeWords(a.since, now),
             time: a.until === null ? '' : timeWords(a.until, now),
           })}

@@ -1,4 +1,5 @@
 import { computed, signal } from '@preact/signals'
+import { seatName } from '@ragtag/engine'
 import type { ChatEntry } from '@ragtag/protocol'
 import type { JSX } from 'preact'
 import { useEffect } from 'preact/hooks'
@@ -102,7 +103,7 @@ const Line = ({ line: c }: { readonly line: ChatEntry }): JSX.Element => (
         <Speaker line={c} /> {wordsOf(c)}
       </>
     ) : c.notice ? (
-      <em>{t(`talk.${c.notice}`, { name: c.seat === null ? c.name : nameOfSeat(c.seat) })}</em>
+      <em>{t(`talk.${c.notice}`, { name: c.seat === null ? c.name : seatName(c.seat) })}</em>
     ) : (
       <>
         <Speaker line={c} /> {c.text}

@@ -1,4 +1,12 @@
-import { type CheckView, type Message, type SkillType, type View, worthIn } from '@ragtag/engine'
+import {
+  type CheckView,
+  type Message,
+  type Param,
+  type SkillType,
+  seatName,
+  type View,
+  worthIn,
+} from '@ragtag/engine'
 import type { Claim } from '@ragtag/protocol'
 import type { JSX } from 'preact'
 import { cardsAct, contentFor, type Face, faceOf } from '../content.ts'
@@ -67,9 +75,7 @@ function Goal({ check }: { readonly check: CheckView }): JSX.Element {
       )}
       {check.picked >= 0 && (
         <p class="about">
-          <Rich
-            message={{ key: 'check.about', params: { who: { key: 'seat', params: { seat: check.picked } } } }}
-          />
+          <Rich message={{ key: 'check.about', params: { who: seatName(check.picked) } }} />
         </p>
       )}
       <p class="types">
@@ -118,13 +124,13 @@ function UnderWay({ now, check }: { readonly now: View; readonly check: CheckVie
       <Goal check={check} />
       {check.strength === null && (
         <ul class="piles">
-          {destiny > 0 && <Pile n={destiny} name={t('check.destiny')} title={t('check.destiny')} />}
+          {destiny > 0 && <Pile n={destiny} name={t('check.destiny')} who={t('check.destiny')} />}
           {inOrder(now).map((s, i, order) => (
             <Pile
               key={`seat${s + 1}`}
               n={check.counts[s] ?? 0}
               name={initials(s)}
-              title={t('seat', { seat: s })}
+              who={seatName(s)}
               said={saidNow.value.get(s)}
               adds={now.waitingFor.includes(s)}
               toCome={destiny === 0 || order.slice(0, i).some((before) => now.waitingFor.includes(before))}
@@ -146,7 +152,7 @@ const inOrder = (now: View): number[] => now.players.map((_, i, all) => (now.tur
 type PileProps = {
   readonly n: number
   readonly name: string
-  readonly title: string
+  readonly who: Param
   /** What he has said about it. */
   readonly said?: Claim | undefined
   /** Whether it is this one's turn to add. */
@@ -156,10 +162,10 @@ type PileProps = {
 }
 
 /** What somebody put in, face down. */
-function Pile({ n, name, title, said, adds = false, toCome = false }: PileProps): JSX.Element {
-  const added = toCome ? t('check.to-come', { who: title }) : t('check.added', { who: title, n })
+function Pile({ n, name, who, said, adds = false, toCome = false }: PileProps): JSX.Element {
+  const added = toCome ? t('check.to-come', { who }) : t('check.added', { who, n })
   const word = said && t(`word.short.${said}`)
-  const label = word ? `${added}. ${t('word.said', { who: title, word })}` : added
+  const label = word ? `${added}. ${t('word.said', { who, word })}` : added
   return (
     <li
       class={`${n === 0 ? 'empty' : ''}${adds ? ' adds' : ''}`}

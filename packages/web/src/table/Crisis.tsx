@@ -1,4 +1,4 @@
-import { describeCrisis, iconsIn, type Message, type View } from '@ragtag/engine'
+import { describeCrisis, iconsIn, type Message, seatName, type View } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { contentFor } from '../content.ts'
 import { lit } from '../lit.ts'
@@ -201,12 +201,11 @@ function Chooser({ now, line }: { readonly now: View; readonly line: Message }):
   const role = typeof who === 'object' && 'key' in who ? who.key.replace('who:', '') : ''
   const seat = role === 'president' || role === 'admiral' ? now.titles[role] : now.turn.seat
   const player = now.players[seat]
-  const words = `crisis.chooses.${role}${seat === now.viewer ? '.you' : ''}`
   return (
     <li class={`chooser${now.waitingFor.includes(seat) ? ' awaited' : ''}`}>
       {player && <Portrait now={now} p={player} />}
       <span>
-        <Rich message={{ key: words, params: { who: { key: 'seat', params: { seat } } } }} />
+        <Rich message={{ key: `crisis.chooses.${role}`, params: { who: seatName(seat) } }} />
       </span>
     </li>
   )

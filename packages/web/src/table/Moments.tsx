@@ -5,11 +5,11 @@ import { boardHit, contentFor, textOf } from '../content.ts'
 import { goOn, heldFor, heldForClick, moment, playing } from '../playback.ts'
 import { Rich } from '../shared/Rich.tsx'
 import { log, motion } from '../state.ts'
-import { hasWords, say, sentence, t, wordsOr } from '../words/index.ts'
+import { say, sentence, t, wordsOr } from '../words/index.ts'
 import type { Moment } from './great.ts'
 import { isMessage, nameIn, seatIn } from './in-messages.ts'
 import { Loyalty } from './Loyalty.tsx'
-import { told as inLog, isNews, moodOf } from './log-entries.ts'
+import { isNews, moodOf, told } from './log-entries.ts'
 import { dealt } from './moments.ts'
 import { Portrait } from './Portrait.tsx'
 
@@ -39,7 +39,7 @@ function Shown({ now, at }: Props): JSX.Element {
       <div class="banner">
         <People now={now} at={at} />
         <b>{head}</b>
-        {!showsCards(at) && <span class="text">{sentence(say(told(at)))}</span>}
+        {!showsCards(at) && <span class="text">{sentence(say(at.message))}</span>}
         {at.kind === 'sleeper' && <Dealt now={now} at={at} />}
         {at.cards.length > 0 && <Loyalty at={at} />}
         {at.kind === 'end' && <Before at={at} />}
@@ -72,12 +72,6 @@ function headline({ kind, message }: Moment): string {
 
 /** The cards say what there is to say. */
 const showsCards = ({ kind }: Moment): boolean => kind === 'loyalty' || kind === 'looked'
-
-/** Whom it is about, it speaks to. */
-const told = ({ own, message, after }: Moment): Message =>
-  own && seatIn(message, 'who') === after.viewer && hasWords(`${message.key}.you`)
-    ? { ...message, key: `${message.key}.you` }
-    : message
 
 const winner = ({ params }: Message): string =>
   isMessage(params?.winner) ? params.winner.key.replace('team.', '') : ''
@@ -125,7 +119,7 @@ function Before({ at }: { readonly at: Moment }): JSX.Element {
       <ol>
         {[...(cause && !last.includes(cause) ? [cause] : []), ...last].map((entry) => (
           <li key={entry.at} class={moodOf(entry.message)}>
-            <Rich message={inLog(entry.message)} />
+            <Rich message={told(entry.message)} />
           </li>
         ))}
       </ol>

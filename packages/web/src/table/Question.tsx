@@ -1,26 +1,25 @@
-import type { Message, Request, View } from '@ragtag/engine'
+import { type Request, seatName, type View } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { host } from '../actions.ts'
 import { alone, paused } from '../comfort/pace.ts'
-import { roleOf, textOf } from '../content.ts'
 import { copiesOf } from '../copies.ts'
 import { unsure } from '../lit.ts'
 import { heldForClick, playing } from '../playback.ts'
 import { untilWords } from '../shared/times.ts'
-import { chair, deadline, log, missed, pending, refusal, request, seat, table, view } from '../state.ts'
+import { chair, deadline, log, missed, pending, refusal, request, table, view } from '../state.ts'
 import { hasWords, say, sentence, t } from '../words/index.ts'
 import { Answers, Sure } from './Answers.tsx'
 import { Asides } from './Asides.tsx'
 import { Awaited } from './Awaited.tsx'
 import { Hint } from './Hint.tsx'
-import { seatIn } from './in-messages.ts'
 import { inARow, isNews } from './log-entries.ts'
 import { News } from './News.tsx'
 import { dieWords } from './odds.ts'
 import { Since } from './Since.tsx'
 import { Undo } from './Undo.tsx'
 import { DontAsk, SkippedWindows } from './Windows.tsx'
+import { whyAsked } from './why-asked.ts'
 
 /** The question in one sentence, always in the same place, with the answers beside it. */
 export function Question({ now }: { readonly now: View }): JSX.Element {
@@ -68,11 +67,11 @@ function TakeBack(): JSX.Element {
 }
 
 function Waiting({ now }: { readonly now: View }): JSX.Element {
-  const who = now.waitingFor.map((s) => ({ key: 'seat', params: { seat: s } }))
+  const who = now.waitingFor.map(seatName)
   return (
     <>
       <p class="prompt idle" aria-live="polite">
-        {who.length > 0 ? t(waitsFor(now), { who }) : t(standsFor(now), { who: turnOf(now) })}
+        {who.length > 0 ? t(waitsFor(now), { who }) : t(standsFor(), { who: seatName(now.turn.seat) })}
       </p>
       {now.roll && <p class="why">{dieWords(now, now.roll)}</p>}
       <Awaited />
@@ -91,13 +90,10 @@ function Waiting({ now }: { readonly now: View }): JSX.Element {
   )
 }
 
-const turnOf = (now: View): Message => ({ key: 'seat', params: { seat: now.turn.seat } })
-
 /** Nobody is waited for: the table still shows what has happened, or somebody may be asked in secret. */
-function standsFor({ turn, viewer }: View): string {
+function standsFor(): string {
   if (heldForClick.value) return 'ask.held'
-  if (!playing.value) return 'ask.waiting.moment'
-  return turn.seat === viewer ? 'ask.following.you' : 'ask.following'
+  return playing.value ? 'ask.following' : 'ask.waiting.moment'
 }
 
 /** Those who have a question of their own are said to answer it; the others to be in a step. */
@@ -131,36 +127,8 @@ const promptWords = (asked: Request): string => {
   const does = asked.options.filter((o) => o.id !== 'no')
   if (asked.prompt.key === 'prompt.may' && does.length === 1)
     return t('ask.may', { what: does[0]?.text ?? '' })
-  const fuller = `ask.${asked.prompt.key}`
-  // Whoever is asked about himself is spoken to.
-  const own = `${fuller}.you`
-  const key = seatIn(asked.prompt, 'who') === asked.seat && hasWords(own) ? own : fuller
+  const key = `ask.${asked.prompt.key}`
   return sentence(say(hasWords(key) ? { ...asked.prompt, key } : asked.prompt))
-}
-
-/** Windows about a die. */
-const rolling: readonly string[] = ['roll-before', 'roll-after', 'viper-attacked']
-
-/** Why this is asked: the crisis, the check or the step it belongs to. */
-function whyOf(now: View, asked: Request): string {
-  if (asked.options.length === 0) return t('ask.why.nothing')
-  if (now.roll && rolling.includes(asked.window)) return dieWords(now, now.roll)
-  if (asked.window !== '' && asked.secret) return t('ask.why.window')
-  if (now.check) return t('ask.why.check', { title: now.check.title })
-  if (now.crisis) return t('ask.why.crisis', { card: { key: `card:${now.crisis.card}` } })
-  if (now.turn.number === 0) return t('ask.why.setup')
-  if (now.turn.step === 'receive-skills' && roleOf(now.players[seat.value]?.at ?? '') === 'sickbay')
-    return t('ask.why.sickbay')
-  const reached = now.travelled[now.travelled.length - 1]
-  if (/^prompt\.(risk|refit)/.test(asked.prompt.key) && reached !== undefined)
-    return t('ask.why.destination', { card: { key: `card:${reached}` }, text: textOf(`card:${reached}`) })
-  if (now.turn.step === 'end' && asked.prompt.key === 'prompt.discard')
-    return t('ask.why.end', { n: now.hand.length - asked.min })
-  const step = { key: `step:${now.turn.step}` }
-  if (!hasWords(step.key)) return ''
-  return now.turn.seat === seat.value
-    ? t('ask.why.own', { step })
-    : t('ask.why.other', { step, who: { key: 'seat', params: { seat: now.turn.seat } } })
 }
 
 function Asked({ now, asked }: { readonly now: View; readonly asked: Request }): JSX.Element {
@@ -172,7 +140,7 @@ function Asked({ now, asked }: { readonly now: View; readonly asked: Request }):
           {doubt ? t(`ask.sure.${doubt.why}`) : promptWords(asked)}
         </p>
         <p class="why">
-          {doubt ? t(`ask.sure.why.${doubt.why}`) : whyOf(now, asked)}
+          {doubt ? t(`ask.sure.why.${doubt.why}`) : whyAsked(now, asked)}
           <TimeLeft />
         </p>
       </div>

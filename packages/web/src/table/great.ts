@@ -1,7 +1,7 @@
 import type { Message, View } from '@ragtag/engine'
 import type { LogEntry } from '@ragtag/protocol'
 import { boardHit, contentFor, roleOf } from '../content.ts'
-import { nameOfPlayer } from '../words/index.ts'
+import { personOf } from '../words/index.ts'
 import { sideFor } from './apart.ts'
 import { boardTitle, holderOf, isLost } from './boards.ts'
 import { isMessage, nameIn, namesIn, seatIn } from './in-messages.ts'
@@ -92,14 +92,14 @@ const moved: Finder = (message, { earlier }) => {
 }
 
 /** The log says it in a sentence; here the name is enough. */
-const executed: Finder = ({ params }) => {
-  const who = params?.who ?? ''
-  return { kind: 'executed', message: { key: 'moment.executed.text', params: { ...params, who } } }
+const executed: Finder = (message, { me }) => {
+  const key = seatIn(message, 'who') === me ? 'moment.executed.you' : 'moment.executed.text'
+  return { kind: 'executed', message: { ...message, key } }
 }
 
 /** The person is the same: he is called by his own name. */
 const replaced: Finder = (message) => {
-  const player = nameOfPlayer(seatIn(message, 'who'))
+  const player = personOf(seatIn(message, 'who'))
   const { character = '', who = '' } = message.params ?? {}
   return { kind: 'replaced', message: { key: 'moment.replaced.text', params: { player, character, who } } }
 }
@@ -196,9 +196,18 @@ const isAbout = ({ kind, message, cards = [] }: Found, { me, before }: Setting):
     seatIn(message, 'who') === me ||
     (kind === 'title' && before !== null && heldBefore(before, message, me)))
 
-/** Where one has chosen the place oneself one need not be told of it. */
-const isOwnDoing = ({ kind, message }: Found, { me }: Setting): boolean =>
-  kind === 'destination' && me >= 0 && seatIn(message, 'who') === me
+/** Where one has chosen the place oneself one need not be told of it; unless there was nothing to choose between. */
+function isOwnDoing({ kind, message }: Found, { me, earlier }: Setting): boolean {
+  if (kind !== 'destination' || me < 0 || seatIn(message, 'who') !== me) return false
+  const jump = earlier.slice(
+    Math.max(
+      0,
+      earlier.findLastIndex((e) => e.message.key === 'event.jump'),
+    ),
+  )
+  const others = jump.findLast((e) => e.message.key === 'event.destination-buried')?.message
+  return !others || namesIn(others, 'cards').some((card) => card !== nameIn(message, 'card'))
+}
 
 export function momentOf({ at, message }: LogEntry, setting: Setting): Moment | undefined {
   const found = boardHit(message)

@@ -2,7 +2,7 @@ import type { Message, Param } from '@ragtag/engine'
 import type { LogEntry } from '@ragtag/protocol'
 import { boardHit } from '../content.ts'
 import { seat } from '../state.ts'
-import { nameOfPlayer } from '../words/index.ts'
+import { personOf } from '../words/index.ts'
 
 // Which entries of the log are news, how they are said and which way they tell.
 
@@ -15,7 +15,7 @@ export function told(m: Message): Message {
   const { key, params = {} } = m
   if (key === 'event.rolled') return { ...m, key: rolled(params) }
   const named = { 'event.character': 'log.character', 'event.first-player': 'log.first-player' }[key]
-  if (named) return { key: named, params: { ...params, player: nameOfPlayer(Number(params.seat) - 1) } }
+  if (named) return { key: named, params: { ...params, player: personOf(Number(params.seat) - 1) } }
   const who = params.who
   return isMessage(who) && who.key === 'seat' && who.params?.seat !== seat.value ? asOf(m, who) : m
 }

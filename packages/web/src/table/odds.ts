@@ -1,4 +1,4 @@
-import { attackRows, type Message, type RollView, type View } from '@ragtag/engine'
+import { attackRows, type Message, type RollView, seatName, type View } from '@ragtag/engine'
 import { contentFor } from '../content.ts'
 import { hasWords, say, sentence, t } from '../words/index.ts'
 import { signed } from './signed.ts'
@@ -44,7 +44,7 @@ function whatFor(now: View, { why, ship }: RollView): Message {
   const area = { key: `area:${target.area}` }
   const params = { attacker, area, target: { key: `ship:${target.kind}` } }
   return target.pilot >= 0
-    ? { key: 'roll.pilot', params: { ...params, who: { key: 'seat', params: { seat: target.pilot } } } }
+    ? { key: 'roll.pilot', params: { ...params, who: seatName(target.pilot) } }
     : { key: 'roll.ship', params }
 }
 

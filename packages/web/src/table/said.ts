@@ -1,4 +1,5 @@
 import { computed } from '@preact/signals'
+import { seatName } from '@ragtag/engine'
 import type { ChatEntry } from '@ragtag/protocol'
 import { type Claim, wordIn } from '@ragtag/protocol/bots'
 import { settings } from '../comfort/settings.ts'
@@ -24,8 +25,7 @@ const wordings = 3
 
 export function wordsOf({ seat, notice, text }: ChatEntry): string {
   const way = (seat ?? 0) % wordings
-  if (notice === 'suspects')
-    return t(`word.suspects.${way}`, { who: { key: 'seat', params: { seat: Number(text) } } })
+  if (notice === 'suspects') return t(`word.suspects.${way}`, { who: seatName(Number(text)) })
   return t(`word.${notice}.${wordIn(text)?.claim ?? 'nothing'}.${way}`)
 }
 

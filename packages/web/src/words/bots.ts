@@ -64,7 +64,7 @@ addWords({
   'word.claim.a-lot.0': 'I went in for a lot.',
   'word.claim.a-lot.1': 'Most of it is mine.',
   'word.claim.a-lot.2': 'I gave all I had for it.',
-  'word.suspects.0': 'If you ask me, look at {who}.',
+  'word.suspects.0': 'If you ask me, {who*look at $|it is you}.',
   'word.suspects.1': 'I trust {who} least of all.',
   'word.suspects.2': 'Too much went wrong around {who}.',
 

@@ -10,8 +10,8 @@ addWords({
   'time.up': 'time is up',
   'talk.unread': ' not read',
 
-  'await.one': '{who} has until {time}; waited for since {since}.',
-  'await.one-free': '{who} is waited for since {since}.',
+  'await.one': '{who} {who*has|have} until {time}; waited for since {since}.',
+  'await.one-free': '{who} {who*is|are} waited for since {since}.',
   'await.all':
     'Whoever is asked is asked in secret: all are waited for alike, since {since} and until {time} at the latest.',
   'await.all-free': 'Whoever is asked is asked in secret: all are waited for alike, since {since}.',

@@ -1,6 +1,15 @@
 import { computed, signal } from '@preact/signals'
-import { type Catalogue, english, englishIn, type Message, type Param, render } from '@ragtag/engine'
-import { characterOf, game, table } from '../state.ts'
+import {
+  type Catalogue,
+  english,
+  englishIn,
+  type Message,
+  type Param,
+  type RenderOptions,
+  render,
+  seatName,
+} from '@ragtag/engine'
+import { characterOf, seat as eyes, game, table } from '../state.ts'
 import { words } from './en.ts'
 
 // The page's words and the game's in one catalogue: what the engine says and what a button says are messages alike.
@@ -37,8 +46,20 @@ export function nameOfPlayer(seat: number): string {
   return chair?.name || render({ key, params: { n: seat + 1 } }, { catalogue })
 }
 
+/** Whoever sits in a chair, in a sentence: the reader is spoken to, the others are called by their own names. */
+export const personOf = (seat: number): Param => (seat === eyes.value ? seatName(seat) : nameOfPlayer(seat))
+
+/** How everything is said on this page: the one through whose eyes it looks is "you". */
+export const speech: RenderOptions = {
+  catalogue,
+  seat: nameOfSeat,
+  get reader() {
+    return eyes.value
+  },
+}
+
 /** A message of the engine, or one of our own, in words. */
-export const say = (message: Message): string => render(message, { catalogue, seat: nameOfSeat })
+export const say = (message: Message): string => render(message, speech)
 
 /** One of our own messages in words. */
 export const t = (key: string, params?: Readonly<Record<string, Param>>): string =>

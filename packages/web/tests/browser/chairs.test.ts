@@ -35,7 +35,7 @@ scene('a bot that the host wants in a chair is announced, and its player keeps i
   await notice.waitFor({ state: 'detached' })
   expect(guest.ears.you).toBe(1)
   await guest.page.getByRole('tab', { name: 'Chat' }).click()
-  await guest.page.getByText('stays; no bot takes the chair').waitFor()
+  await guest.page.getByText('You stay; no bot takes the chair').waitFor()
 })
 
 scene('whoever lets a bot play for him sees what all see until he takes his chair back', async (s) => {

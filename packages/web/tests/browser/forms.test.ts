@@ -168,3 +168,31 @@ scene('whoever scouts reads the card first, and then puts it on top or underneat
     v.ears.log.some((e) => /bottom|buried|under/.test(JSON.stringify(e))),
   )
 })
+
+scene(
+  'a destination drawn twice is one answer with a number, and the page says why it is asked',
+  async (s) => {
+    const v = await sit(
+      s,
+      {
+        players: ['saul-tigh', 'laura-roslin', 'lee-adama'],
+        step: 'crisis',
+        jumpTrack: 4,
+        decks: { crisis: ['riots-a'], destination: ['barren-planet', 'barren-planet'] },
+      },
+      {},
+      [0, 1],
+    )
+    const { page } = v
+    const crisis = await asked(v)
+    await page.locator('.answers [data-option="option:0"]').click()
+    await next(v, crisis.id)
+    await asked(v)
+    const answers = page.locator('.answers [data-option]')
+    expect(await answers.count()).toBe(1)
+    expect(await answers.locator('.copies').textContent()).toBe('×2')
+    await page.locator('.why', { hasText: 'These are alike.' }).waitFor()
+    await answers.click()
+    await until('to be there', () => v.ears.view?.travelled.includes('barren-planet') ?? false)
+  },
+)

@@ -9,16 +9,17 @@ import { until } from './wait.ts'
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 
-/** Somebody sits down on the first chair, bots on the others. */
+/** Somebody sits down on the first chair; on the others bots, or people. */
 export async function sit(
   { house, visit }: Scene,
   position: Position,
   options: VisitOptions = {},
+  people: readonly number[] = [0],
 ): Promise<Visitor> {
   let path = ''
   const served = await house({
     before: async (data) => {
-      const made = await stageTable(data, scenario(position).state, { people: [0] })
+      const made = await stageTable(data, scenario(position).state, { people })
       path = `/t/${made.table}#${made.secrets[0]}`
     },
   })

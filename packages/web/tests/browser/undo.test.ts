@@ -37,7 +37,7 @@ scene('a move is taken back by a button, by a letter and by Ctrl + Z, and everyb
     const told = v.ears.log.filter((e) => e.message.key === 'event.took-back')
     expect(told).toHaveLength(n + 1)
   }
-  expect(await page.locator('.talk').getByText('takes back the last choice').count()).toBeGreaterThan(0)
+  expect(await page.locator('.talk').getByText('You take back the last choice').count()).toBeGreaterThan(0)
   // Several in a row, and none once cards were drawn.
   await goTo(v, 'command')
   await page.locator('[data-pass]').first().click()

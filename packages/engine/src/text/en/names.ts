@@ -4,6 +4,7 @@ export const names: Readonly<Record<string, string>> = {
   number: '{n}',
   'list.none': 'nothing',
   'seat.nobody': 'nobody',
+  'seat.you': 'you',
   'seat.number': 'Player {n}',
   'ships-in-area': '{ships} in {area}',
 

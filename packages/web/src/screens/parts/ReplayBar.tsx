@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import { contentOf, type View } from '@ragtag/engine'
+import { contentOf, seatName, type View } from '@ragtag/engine'
 import type { Replay } from '@ragtag/protocol'
 import { Fragment } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
@@ -205,7 +205,7 @@ function keyed(
 function wordsOf({ seat, chosen }: Replay['steps'][number], step: number, viewer: Viewer): string {
   if (step === 0) return t('replay.start')
   if (seat === null) return t('replay.unseen')
-  const who = nameOfSeat(seat)
+  const who = seatName(seat)
   if (viewer !== 'open' && viewer !== seat) return t('replay.decided', { who })
   const what = chosen.map((o) => say(o.text)).join(', ')
   return t('replay.chose', { who, what: what === '' ? t('replay.nothing-chosen') : what })
