@@ -14,6 +14,9 @@ import { worthOf } from './worth.ts'
 
 // A Cylon: when to throw off the mask, and what to do afterwards.
 
+/** What it is worth to be taken for a human. */
+const mask = 1
+
 /** Showing oneself pays in the Brig, when one is found out, and when a resource is near its end. */
 export function revealWorth(mind: Mind, card: CardId): number {
   const { me, view, suspicion, seat, content } = mind
@@ -34,7 +37,7 @@ export function revealWorth(mind: Mind, card: CardId): number {
   if (view.distance >= goal - 1) reason = Math.max(reason, 0.9)
   // The President and the Admiral do more harm from where they are.
   const titled = (view.titles.president === seat ? 0.4 : 0) + (view.titles.admiral === seat ? 0.4 : 0)
-  return reason + power * 0.3 - (caught ? 0 : titled)
+  return reason + power * 0.3 - (caught ? 0 : mask + titled)
 }
 
 /** What the text of a Loyalty card does to the humans when it is turned up. */

@@ -41,9 +41,9 @@ export type Onlooker = {
   /** Sees every question with the state it was put in, and the answer. */
   readonly watch?: (state: GameState, request: Request, memory: Memory, answer: Answer) => void
   readonly hear?: (events: readonly GameEvent[], state: GameState) => void
-  /** Tells a seat more than it can know, to see what that is worth. */
   /** Nobody says what he adds to checks. */
   readonly silent?: boolean
+  /** Tells a seat more than it can know, to see what that is worth. */
   readonly whisper?: (memory: Memory, state: GameState) => Memory
 }
 

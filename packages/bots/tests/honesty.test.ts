@@ -14,7 +14,7 @@ import {
   view,
 } from '@ragtag/engine'
 import { describe, expect, test } from 'vitest'
-import { bot, choose, luck, newMemory, playGame, remember } from '../src/index.ts'
+import { bot, choose, luck, newMemory, playGame, remember, think } from '../src/index.ts'
 
 // A bot knows what its seat knows, and nothing else.
 
@@ -45,7 +45,8 @@ describe('a bot', () => {
             )
             const asked = requests(other).find((r) => r.seat === request.seat)
             if (!asked) throw new Error('The other game asks something else.')
-            const again = choose(view(other, request.seat), asked, memory, luck(`h-${request.seat}`, asked))
+            const random = luck(`h-${request.seat}`, asked)
+            const again = think('normal', view(other, request.seat), asked, memory, random, undefined)
             expect(again).toEqual(answer)
           }
         },
@@ -58,7 +59,8 @@ describe('a bot', () => {
     playGame({ players: 4 }, 'again', (seat) => bot(`a-${seat}`), {
       watch: (state, request, memory, answer) => {
         const random: Chance = luck(`a-${request.seat}`, request)
-        expect(choose(view(state, request.seat), request, memory, random)).toEqual(answer)
+        const again = think('normal', view(state, request.seat), request, memory, random, undefined)
+        expect(again).toEqual(answer)
       },
     })
   })

@@ -1,6 +1,8 @@
 import { chance, type GameConfig, type GameState, imagine, requests, unknowing, view } from '@ragtag/engine'
+import { type Position, scenario } from '@ragtag/engine/testing'
 import { expect, test } from 'vitest'
 import { advise, bot, type Level, levels, luck, type Memory, playGame, reasons, think } from '../src/index.ts'
+import { told } from './asked.ts'
 
 // Whatever its level, a bot knows what its seat knows, and nothing else: where all that a seat sees and knows is the
 // same and everything hidden from it another, it answers the same. What it is advised follows from the same.
@@ -52,3 +54,47 @@ test.each(boxes.flatMap((box) => levels.map((level) => ({ ...box, level }))))(
     expect(looks).toBeGreaterThanOrEqual(Math.min(most, 5))
   },
 )
+
+/** What a Cylon whom all know answers by a hundred turns of luck. */
+function answersOf(level: Level, position: Partial<Position>, ...before: readonly string[]): string[] {
+  const game = scenario({
+    players: ['saul-tigh', 'laura-roslin', 'kara-thrace'],
+    revealed: ['saul-tigh'],
+    loyalty: { 'saul-tigh': ['cylon-brig'] },
+    ...position,
+  })
+  for (const answer of before) game.answer('saul-tigh', answer)
+  const request = game.request('saul-tigh')
+  const memory = told(game, 'saul-tigh')
+  return Array.from({ length: 100 }, (_, i) => {
+    const random = luck(`quarter ${i}`, request)
+    return think(level, game.view('saul-tigh'), request, memory, random, undefined).options.join() || 'stay'
+  })
+}
+
+const share = (of: string, all: readonly string[]): number => all.filter((a) => a === of).length / all.length
+
+test('below hard a Cylon whom all know gives quarter: he seldom gives the worst order', () => {
+  const boarded: Partial<Position> = {
+    at: { 'saul-tigh': 'cylon-fleet' },
+    centurions: [3],
+    ships: { bow: { basestar: 1, raider: 3 } },
+  }
+  for (const level of ['easy', 'normal'] as const) {
+    const worst = share('heavy', answersOf(level, boarded, 'cylon-fleet'))
+    expect(worst).toBeGreaterThan(0.2)
+    expect(worst).toBeLessThan(0.6)
+  }
+  expect(share('heavy', answersOf('hard', boarded, 'cylon-fleet'))).toBe(1)
+})
+
+test('nor does he stay where he is, turn after turn', () => {
+  const atCaprica: Partial<Position> = {
+    step: 'movement',
+    at: { 'saul-tigh': 'caprica' },
+    superCrises: { 'saul-tigh': ['inbound-nukes'] },
+    resources: { fuel: 2 },
+  }
+  expect(share('stay', answersOf('normal', atCaprica))).toBe(0)
+  expect(share('stay', answersOf('hard', atCaprica))).toBe(1)
+})

@@ -8,8 +8,10 @@ addWords({
   'bots.level.normal': 'Normal',
   'bots.level.hard': 'Hard',
   'bots.level-note.easy': 'They know the game but overlook things. Right for a first game.',
-  'bots.level-note.normal': 'They play soundly, and quickly.',
-  'bots.level-note.hard': 'They try out what might come before they act, and take about a second for it.',
+  'bots.level-note.normal':
+    'They play soundly, and quickly. Cylons who have shown themselves leave you a chance.',
+  'bots.level-note.hard':
+    'They try out what might come before they act, take about a second for it, and give no quarter.',
   'bots.level-of': 'How well the bot in chair {n} plays',
   'bots.mixed': 'Chair by chair',
   'bots.named': 'Bot, {level}',
