@@ -206,33 +206,34 @@ function shrunk(points: readonly Point[], by: number): Point[] {
   return points.map(([x, y]) => [x - Math.sign(x - cx) * by, y - Math.sign(y - cy) * by])
 }
 
+/** Their colours are in board-colours.css. */
 const paints = (
   <defs>
     <linearGradient id="skin" x1="0" y1="0" x2="0" y2="1">
-      <stop offset="0" stop-color="#26394a" />
-      <stop offset="0.5" stop-color="#15222e" />
-      <stop offset="1" stop-color="#0d161e" />
+      <stop offset="0" />
+      <stop offset="0.5" />
+      <stop offset="1" />
     </linearGradient>
     <radialGradient id="danger">
-      <stop offset="0" stop-color="#ff6a55" stop-opacity="0.34" />
-      <stop offset="1" stop-color="#ff6a55" stop-opacity="0.05" />
+      <stop offset="0" stop-opacity="0.34" />
+      <stop offset="1" stop-opacity="0.05" />
     </radialGradient>
     <linearGradient id="engine" x1="0" x2="1">
-      <stop offset="0" stop-color="#bdeaff" />
-      <stop offset="1" stop-color="#6fd3e8" stop-opacity="0" />
+      <stop offset="0" />
+      <stop offset="1" stop-opacity="0" />
     </linearGradient>
     <linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1">
-      <stop offset="0" stop-color="#0a121a" />
-      <stop offset="0.3" stop-color="#152430" />
-      <stop offset="0.45" stop-color="#33322f" />
+      <stop offset="0" />
+      <stop offset="0.3" />
+      <stop offset="0.45" />
     </linearGradient>
     <linearGradient id="soil" x1="0" y1="0" x2="0" y2="1">
-      <stop offset="0" stop-color="#2b2721" />
-      <stop offset="1" stop-color="#12110f" />
+      <stop offset="0" />
+      <stop offset="1" />
     </linearGradient>
     <pattern id="hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <rect width="9" height="9" fill="#3a0f0d" />
-      <rect width="3.4" height="9" fill="#561713" />
+      <rect width="9" height="9" />
+      <rect width="3.4" height="9" />
     </pattern>
   </defs>
 )
