@@ -29,10 +29,7 @@ function Shown({ now, at }: Props): JSX.Element {
   const head = headline(at)
   const held = heldForClick.value
   return (
-    <section
-      class={`moment ${at.kind} ${at.kind === 'end' ? winner(at.message) : ''}${held ? ' held' : ''}`}
-      aria-label={head}
-    >
+    <section class={`moment ${at.kind} ${sideOf(at)}${held ? ' held' : ''}`} aria-label={head}>
       <i class="wash" />
       {(at.kind === 'jump' || at.kind === 'arrived') && <Streaks />}
       {playing.value && <Veil at={at} held={held} />}
@@ -78,6 +75,10 @@ const told = ({ own, message, after }: Moment): Message =>
   own && seatIn(message, 'who') === after.viewer && hasWords(`${message.key}.you`)
     ? { ...message, key: `${message.key}.you` }
     : message
+
+/** Whose moment it is: of those who win, or to whom somebody turns. */
+const sideOf = ({ kind, message }: Moment): string =>
+  kind === 'end' ? winner(message) : (/^moment\.with\.(\w+)$/.exec(message.key)?.[1] ?? '')
 
 const winner = ({ params }: Message): string =>
   isMessage(params?.winner) ? params.winner.key.replace('team.', '') : ''
