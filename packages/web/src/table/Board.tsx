@@ -30,12 +30,12 @@ export function Board({ now }: { readonly now: View }): JSX.Element {
   const front = inFront(now)
   const at = useMemo(() => scene(w, h, boards, people, front), [w, h, lies, people, front.join()])
   useLitInSight(ref, at.h)
-  const fits = at.h <= h + 1
-  const low = at.ships.tall || !fits ? 0 : at.front ? at.h - at.front.horizon : at.ships.below
+  const fits = at.h * at.scale <= h + 1
+  const low = at.ships.tall || !fits ? 0 : at.front ? at.h - at.front.horizon : at.ships.below * at.scale
   useEffect(() => {
     takenBelow.value = low
   }, [low])
-  const stars = useMemo(() => <Stars w={at.w} h={at.h} />, [at])
+  const stars = useMemo(() => <Stars w={at.w * at.scale} h={at.h * at.scale} />, [at])
   return (
     // What can be scrolled can be scrolled by keys.
     <div
@@ -68,7 +68,7 @@ export const outline = (points: readonly Point[]): string =>
 
 function Drawing({
   now,
-  at: { w, h, ships, front },
+  at: { w, h, scale, ships, front },
 }: {
   readonly now: View
   readonly at: Scene
@@ -76,13 +76,14 @@ function Drawing({
   const looks = [
     'plan',
     ships.tall ? 'tall' : '',
+    scale < 0.9 ? 'small' : '',
     motion.value ? '' : 'still',
     acting.value === '' ? '' : `acting-${acting.value}`,
   ]
   return (
     <svg
       class={looks.filter((look) => look !== '').join(' ')}
-      style={{ width: rem(w), height: rem(h) }}
+      style={{ width: rem(w * scale), height: rem(h * scale) }}
       viewBox={`0 0 ${w} ${h}`}
       aria-label={t('board.label')}
     >
