@@ -179,7 +179,7 @@ function Asked({ now, asked }: { readonly now: View; readonly asked: Request }):
       <div class="sentence" aria-live="polite">
         <p class={look}>{words}</p>
         <p class="why">
-          {doubt ? t(`ask.sure.why.${doubt.why}`) : whyOf(now, asked)}
+          <span>{doubt ? t(`ask.sure.why.${doubt.why}`) : whyOf(now, asked)}</span>
           <TimeLeft />
         </p>
       </div>
