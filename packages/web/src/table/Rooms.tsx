@@ -40,6 +40,8 @@ export function Rooms({
 type Props = { readonly now: View; readonly place: string; readonly box: Box }
 
 const small = 13
+/** So much narrower may a word be drawn. */
+const narrowest = 0.8
 
 /** How it looks: whose it is, whether anybody goes there by choice, and whether something else lies over it. */
 function kindOf(now: View, place: string): string {
@@ -68,7 +70,7 @@ function Room({ now, place, box }: Props): JSX.Element {
   const lower = tokens.length > 0 ? line : 0
   // What is broken says so; where so many stand that there is no room for the word, a sign stands among them.
   const word = t('board.damaged').toUpperCase()
-  const worded = peopleUnder(name, inside.length, box, lower + line, word)
+  const worded = peopleUnder(name, inside.length, box, lower + line, widthOf(word) * narrowest)
   const broken = damaged && worded.apart
   const signed = damaged && !broken
   const { lines, head, marks } = broken
@@ -120,7 +122,7 @@ function Room({ now, place, box }: Props): JSX.Element {
           class="broken"
           x={box.x + 7}
           y={box.y + 16 + lines.length * line}
-          {...squeezed(word, box.w - 12)}
+          {...squeezed(word, besides(marks, box, head))}
         >
           {t('board.damaged')}
         </text>
@@ -148,6 +150,10 @@ function Room({ now, place, box }: Props): JSX.Element {
     </g>
   )
 }
+
+/** How wide the last line above those who stand there may be: some stand beside it. */
+const besides = (marks: readonly Box[], { x, y, w }: Box, head: number): number =>
+  Math.min(w - 12, ...marks.filter((m) => m.y < y + head - 4).map((m) => m.x - x - 10))
 
 /** Whoever stands there leaves the room's sign free. */
 const isClear = (mark: Box, { x, y, w, h }: Box): boolean =>

@@ -65,12 +65,12 @@ type Named = { readonly lines: readonly string[]; readonly head: number }
 
 /**
  * A room's name with those who stand there: where many do, it is drawn narrower, in fewer lines. `above` is the height
- * of what stands between them, `more` a word in it.
+ * of what stands between them, `more` the width of a word in it.
  */
-export function peopleUnder(name: string, n: number, box: Box, above = 0, more = ''): Named & Standing {
+export function peopleUnder(name: string, n: number, box: Box, above = 0, more = 0): Named & Standing {
   const inLines = (lines: readonly string[]): Named & Standing => {
     const head = 6 + lines.length * line + above
-    const last = Math.max(widthOf(more), widthOf(lines[lines.length - 1] ?? ''))
+    const last = Math.max(more, widthOf(lines[lines.length - 1] ?? ''))
     return { lines, head, ...standing(n, box, head, Math.min(box.w, last)) }
   }
   const usual = inLines(wrapped(name, box.w - 12))
