@@ -80,6 +80,10 @@ function Room({ now, place, box }: Props): JSX.Element {
   const stand = marks.length > 0 ? box.y + box.h - Math.min(...marks.map((m) => m.y)) : 0
   const brief = briefOf(id, box.w - 12, box.h - head - 11 - stand)
   const { brig } = contentFor(now).rules.roles
+  const showsSign =
+    (brief.length === 0 || head + brief.length * small <= box.h - 32) &&
+    (head <= box.h - 26 || widthOf(lines[lines.length - 1] ?? '') <= box.w - 38) &&
+    marks.every((m) => isClear(m, box))
   return (
     <g {...spot(`location:${place}`, `room ${kindOf(now, place)}${damaged ? ' damaged' : ''}`, key)}>
       <title>
@@ -88,14 +92,13 @@ function Room({ now, place, box }: Props): JSX.Element {
           .join(' ')}
       </title>
       <path class="floor" d={octagon(box.x, box.y, box.w, box.h, Math.min(9, box.h / 4))} />
-      {(brief.length === 0 || head + brief.length * small <= box.h - 32) &&
-        marks.every((m) => isClear(m, box)) && (
-          <path
-            class="sign"
-            d={roomSigns[id] ?? roomSigns[place] ?? anyRoom}
-            transform={`translate(${box.x + box.w - 29} ${box.y + box.h - 29})`}
-          />
-        )}
+      {showsSign && (
+        <path
+          class="sign"
+          d={roomSigns[id] ?? roomSigns[place] ?? anyRoom}
+          transform={`translate(${box.x + box.w - 29} ${box.y + box.h - 29})`}
+        />
+      )}
       {change && <path class="changed" d={corner(box)} />}
       {lines.map((text, i) => (
         <text key={text} class="name" x={box.x + 7} y={box.y + 16 + i * line} {...squeezed(text, box.w - 12)}>
