@@ -1,4 +1,4 @@
-import type { Foresight } from '@ragtag/engine'
+import type { Foresight, Outcomes } from '@ragtag/engine'
 import { settings } from './settings.ts'
 
 // Which answers are asked about once more before they are given.
@@ -22,4 +22,11 @@ export function doubtAbout(
   if (faces.some((f) => f.ending)) return 'risk'
   if (settings.value.confirm === 'fatal') return undefined
   return foreseen.changes.some((c) => forGood.includes(c.what)) ? 'weighty' : undefined
+}
+
+/** Who would win by it, where only one side can. */
+export function sideAhead(foreseen: Foresight | null | undefined): 'humans' | 'cylons' | undefined {
+  const ways: readonly Outcomes[] = foreseen ? [foreseen, ...(foreseen.roll?.faces ?? [])] : []
+  const [side, ...others] = new Set(ways.flatMap(({ ending }) => ending?.winner ?? []))
+  return others.length === 0 ? side : undefined
 }

@@ -3,6 +3,12 @@ import { effect, signal } from '@preact/signals'
 // How somebody likes the page, kept in this browser. What is kept there may be old, or of another make: whatever
 // is not understood is as if it had never been said.
 
+export const botSpeeds = ['relaxed', 'normal', 'fast'] as const
+export const confirmations = ['always', 'weighty', 'fatal'] as const
+export const textSizes = [90, 100, 115, 130] as const
+export const palettes = ['usual', 'contrast', 'apart'] as const
+export const holds = ['off', 'short', 'normal', 'long', 'click'] as const
+
 export type Settings = {
   readonly sound: boolean
   /** From 0 to 100. */
@@ -14,26 +20,20 @@ export type Settings = {
   /** The same while the page is closed. */
   readonly push: boolean
   /** How fast bots play where one is alone with them. */
-  readonly bots: 'relaxed' | 'normal' | 'fast'
+  readonly bots: (typeof botSpeeds)[number]
   /** What is new is explained. */
   readonly hints: boolean
   /** What bots say is shown. */
   readonly botTalk: boolean
   /** How large everything is drawn, in percent. */
-  readonly text: 90 | 100 | 115 | 130
+  readonly text: (typeof textSizes)[number]
   /** How long great moments of others hold the table: not at all, some time, or until one goes on. */
-  readonly moments: 'off' | 'short' | 'normal' | 'long' | 'click'
+  readonly moments: (typeof holds)[number]
   /** Which answers are asked about once more: all, those that cannot be taken back, those that may end the game. */
-  readonly confirm: 'always' | 'weighty' | 'fatal'
+  readonly confirm: (typeof confirmations)[number]
   /** The usual colours, lighter lines and words on black, or none that only red and green tell apart (colours.css). */
-  readonly colours: 'usual' | 'contrast' | 'apart'
+  readonly colours: (typeof palettes)[number]
 }
-
-export const botSpeeds = ['relaxed', 'normal', 'fast'] as const
-export const confirmations = ['always', 'weighty', 'fatal'] as const
-export const textSizes = [90, 100, 115, 130] as const
-export const palettes = ['usual', 'contrast', 'apart'] as const
-export const holds = ['off', 'short', 'normal', 'long', 'click'] as const
 
 const usual: Settings = {
   sound: true,

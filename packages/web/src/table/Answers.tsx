@@ -3,6 +3,7 @@ import type { JSX } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { foresightOf } from '../ahead.ts'
 import { isPutAway } from '../arms.ts'
+import { sideAhead } from '../comfort/doubt.ts'
 import { contentFor, faceOf, isSkill, locationAt, textOf } from '../content.ts'
 import { copiesOf } from '../copies.ts'
 import { choose, give, looked, narrowed, settle, takesOne, thingOf, type Unsure, unsure } from '../lit.ts'
@@ -261,7 +262,7 @@ export function Sure({
       <div class="answers">
         <button
           type="button"
-          class="cut answer grave"
+          class={`cut answer grave ${sideAhead(foreseen) ?? ''}`}
           data-option={only?.id ?? ''}
           data-sure={why}
           onClick={() => give(options)}

@@ -30,12 +30,12 @@ export function Board({ now }: { readonly now: View }): JSX.Element {
   const front = inFront(now)
   const at = useMemo(() => scene(w, h, boards, people, front), [w, h, lies, people, front.join()])
   useLitInSight(ref, at.h)
-  const fits = at.h <= h + 1
-  const low = at.ships.tall || !fits ? 0 : at.front ? at.h - at.front.horizon : at.ships.below
+  const fits = at.h * at.scale <= h + 1
+  const low = at.ships.tall || !fits ? 0 : at.front ? at.h - at.front.horizon : at.ships.below * at.scale
   useEffect(() => {
     takenBelow.value = low
   }, [low])
-  const stars = useMemo(() => <Stars w={at.w} h={at.h} />, [at])
+  const stars = useMemo(() => <Stars w={at.w * at.scale} h={at.h * at.scale} />, [at])
   return (
     // What can be scrolled can be scrolled by keys.
     <div
@@ -68,7 +68,7 @@ export const outline = (points: readonly Point[]): string =>
 
 function Drawing({
   now,
-  at: { w, h, ships, front },
+  at: { w, h, scale, ships, front },
 }: {
   readonly now: View
   readonly at: Scene
@@ -76,13 +76,14 @@ function Drawing({
   const looks = [
     'plan',
     ships.tall ? 'tall' : '',
+    scale < 0.9 ? 'small' : '',
     motion.value ? '' : 'still',
     acting.value === '' ? '' : `acting-${acting.value}`,
   ]
   return (
     <svg
       class={looks.filter((look) => look !== '').join(' ')}
-      style={{ width: rem(w), height: rem(h) }}
+      style={{ width: rem(w * scale), height: rem(h * scale) }}
       viewBox={`0 0 ${w} ${h}`}
       aria-label={t('board.label')}
     >
@@ -206,33 +207,34 @@ function shrunk(points: readonly Point[], by: number): Point[] {
   return points.map(([x, y]) => [x - Math.sign(x - cx) * by, y - Math.sign(y - cy) * by])
 }
 
+/** Their colours are in board-colours.css. */
 const paints = (
   <defs>
     <linearGradient id="skin" x1="0" y1="0" x2="0" y2="1">
-      <stop offset="0" stop-color="#26394a" />
-      <stop offset="0.5" stop-color="#15222e" />
-      <stop offset="1" stop-color="#0d161e" />
+      <stop offset="0" />
+      <stop offset="0.5" />
+      <stop offset="1" />
     </linearGradient>
     <radialGradient id="danger">
-      <stop offset="0" stop-color="#ff6a55" stop-opacity="0.34" />
-      <stop offset="1" stop-color="#ff6a55" stop-opacity="0.05" />
+      <stop offset="0" stop-opacity="0.34" />
+      <stop offset="1" stop-opacity="0.05" />
     </radialGradient>
     <linearGradient id="engine" x1="0" x2="1">
-      <stop offset="0" stop-color="#bdeaff" />
-      <stop offset="1" stop-color="#6fd3e8" stop-opacity="0" />
+      <stop offset="0" />
+      <stop offset="1" stop-opacity="0" />
     </linearGradient>
     <linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1">
-      <stop offset="0" stop-color="#0a121a" />
-      <stop offset="0.3" stop-color="#152430" />
-      <stop offset="0.45" stop-color="#33322f" />
+      <stop offset="0" />
+      <stop offset="0.3" />
+      <stop offset="0.45" />
     </linearGradient>
     <linearGradient id="soil" x1="0" y1="0" x2="0" y2="1">
-      <stop offset="0" stop-color="#2b2721" />
-      <stop offset="1" stop-color="#12110f" />
+      <stop offset="0" />
+      <stop offset="1" />
     </linearGradient>
     <pattern id="hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <rect width="9" height="9" fill="#3a0f0d" />
-      <rect width="3.4" height="9" fill="#561713" />
+      <rect width="9" height="9" />
+      <rect width="3.4" height="9" />
     </pattern>
   </defs>
 )

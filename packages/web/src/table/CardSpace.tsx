@@ -7,7 +7,7 @@ import type { Box } from './plan-parts.ts'
 import { octagon } from './shapes.tsx'
 import { spot } from './spot.ts'
 import { line } from './strips.ts'
-import { wrapped } from './width-of.ts'
+import { squeezed, wrapped } from './width-of.ts'
 
 type Props = { readonly now: View; readonly deck: string; readonly box: Box }
 
@@ -22,7 +22,10 @@ export function CardSpace({ now, deck, box }: Props): JSX.Element {
       : t(key)
   const far = lying && !lying.faceDown ? distanceOf(now, lying.card) : 0
   const state = !lying ? 'empty' : lying.faceDown ? 'down' : 'up'
-  const lines = wrapped(name, box.w - 14)
+  const [width, most] = [box.w - 14, Math.max(1, Math.floor((box.h - 20) / line))]
+  const usual = wrapped(name, width)
+  // Where it would be cut off, it is drawn narrower.
+  const lines = usual.length > most ? wrapped(name, width * 1.5) : usual
   const label = wordsOr(`space.${deck}`, t(`deck:${deck}`))
   return (
     <g {...spot(`space:${deck}`, `card-space ${state}${lying?.counts ? ' counts' : ''}`, key)}>
@@ -31,8 +34,8 @@ export function CardSpace({ now, deck, box }: Props): JSX.Element {
       <text class="kind" x={box.x + 8} y={box.y + 15}>
         {label}
       </text>
-      {lines.slice(0, Math.max(1, Math.floor((box.h - 20) / line))).map((text, i) => (
-        <text key={text} class="says" x={box.x + 8} y={box.y + 30 + i * line}>
+      {lines.slice(0, most).map((text, i) => (
+        <text key={text} class="says" x={box.x + 8} y={box.y + 30 + i * line} {...squeezed(text, width)}>
           {text}
         </text>
       ))}

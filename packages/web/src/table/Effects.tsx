@@ -43,7 +43,7 @@ function Outcome({ of: { changes, ending, then } }: { readonly of: Outcomes }): 
   const shown = rest.slice(0, most)
   return (
     <ul class="changes">
-      {ending && <li class="fatal">{endingWords(ending, fatal)}</li>}
+      {ending && <li class={`ending ${ending.winner}`}>{endingWords(ending, fatal)}</li>}
       {shown.map((change) => (
         <li key={`${change.what} ${change.id}`} class={lookOf(change)}>
           {sentence(say(change.text))}

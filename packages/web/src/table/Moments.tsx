@@ -29,10 +29,7 @@ function Shown({ now, at }: Props): JSX.Element {
   const head = headline(at)
   const held = heldForClick.value
   return (
-    <section
-      class={`moment ${at.kind} ${at.kind === 'end' ? winner(at.message) : ''}${held ? ' held' : ''}`}
-      aria-label={head}
-    >
+    <section class={`moment ${at.kind} ${sideOf(at)}${held ? ' held' : ''}`} aria-label={head}>
       <i class="wash" />
       {(at.kind === 'jump' || at.kind === 'arrived') && <Streaks />}
       {playing.value && <Veil at={at} held={held} />}
@@ -72,6 +69,10 @@ function headline({ kind, message }: Moment): string {
 
 /** The cards say what there is to say. */
 const showsCards = ({ kind }: Moment): boolean => kind === 'loyalty' || kind === 'looked'
+
+/** Whose moment it is: of those who win, or to whom somebody turns. */
+const sideOf = ({ kind, message }: Moment): string =>
+  kind === 'end' ? winner(message) : (/^moment\.with\.(\w+)$/.exec(message.key)?.[1] ?? '')
 
 const winner = ({ params }: Message): string =>
   isMessage(params?.winner) ? params.winner.key.replace('team.', '') : ''

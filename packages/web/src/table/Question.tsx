@@ -2,13 +2,15 @@ import { type Request, seatName, type View } from '@ragtag/engine'
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { host } from '../actions.ts'
+import { foresightOf } from '../ahead.ts'
+import { sideAhead } from '../comfort/doubt.ts'
 import { alone, paused } from '../comfort/pace.ts'
 import { copiesOf } from '../copies.ts'
-import { unsure } from '../lit.ts'
+import { type Unsure, unsure } from '../lit.ts'
 import { heldForClick, playing } from '../playback.ts'
 import { untilWords } from '../shared/times.ts'
 import { chair, deadline, log, missed, pending, refusal, request, table, view } from '../state.ts'
-import { hasWords, say, sentence, t } from '../words/index.ts'
+import { hasWords, say, sentence, t, wordsOr } from '../words/index.ts'
 import { Answers, Sure } from './Answers.tsx'
 import { Asides } from './Asides.tsx'
 import { Awaited } from './Awaited.tsx'
@@ -131,16 +133,21 @@ const promptWords = (asked: Request): string => {
   return sentence(say(hasWords(key) ? { ...asked.prompt, key } : asked.prompt))
 }
 
+/** What is asked once more, in the tone of the side that would win by it. */
+function doubtWords({ options, why }: Unsure): { readonly look: string; readonly words: string } {
+  const side = sideAhead(foresightOf(options)) ?? ''
+  return { look: `prompt grave ${side}`, words: wordsOr(`ask.sure.${why}.${side}`, t(`ask.sure.${why}`)) }
+}
+
 function Asked({ now, asked }: { readonly now: View; readonly asked: Request }): JSX.Element {
   const doubt = unsure.value
+  const { look, words } = doubt ? doubtWords(doubt) : { look: 'prompt', words: promptWords(asked) }
   return (
     <>
       <div class="sentence" aria-live="polite">
-        <p class={doubt ? 'prompt grave' : 'prompt'}>
-          {doubt ? t(`ask.sure.${doubt.why}`) : promptWords(asked)}
-        </p>
+        <p class={look}>{words}</p>
         <p class="why">
-          {doubt ? t(`ask.sure.why.${doubt.why}`) : whyAsked(now, asked)}
+          <span>{doubt ? t(`ask.sure.why.${doubt.why}`) : whyAsked(now, asked)}</span>
           <TimeLeft />
         </p>
       </div>

@@ -9,11 +9,11 @@ import { deckAt } from './missions.ts'
 import { initials, markOf } from './people.ts'
 import { peopleUnder } from './people-in-room.ts'
 import type { Box } from './plan-parts.ts'
-import { anyRoom, roomSigns, tokenSign } from './room-signs.ts'
+import { anyRoom, burst, roomSigns, tokenSign } from './room-signs.ts'
 import { octagon } from './shapes.tsx'
 import { spot } from './spot.ts'
 import { line } from './strips.ts'
-import { widthOf, wrapped } from './width-of.ts'
+import { squeezed, widthOf, wrapped } from './width-of.ts'
 
 /** Every location where people can stand, with those who do. */
 export function Rooms({
@@ -40,6 +40,8 @@ export function Rooms({
 type Props = { readonly now: View; readonly place: string; readonly box: Box }
 
 const small = 13
+/** So much narrower may a word be drawn. */
+const narrowest = 0.8
 
 /** How it looks: whose it is, whether anybody goes there by choice, and whether something else lies over it. */
 function kindOf(now: View, place: string): string {
@@ -64,14 +66,24 @@ function Room({ now, place, box }: Props): JSX.Element {
   const change = changeOf(now.config.sets, key)
   const damaged = now.damaged.includes(place)
   const inside = now.players.filter((p) => p.at === place)
-  // What is broken is hatched; where many stand, that has to do.
   const tokens = tokensAt(now, place)
   const lower = tokens.length > 0 ? line : 0
-  const broken = damaged && peopleUnder(name, inside.length, box, lower + line).apart
-  const { lines, head, marks } = peopleUnder(name, inside.length, box, lower + (broken ? line : 0))
+  // What is broken says so; where so many stand that there is no room for the word, a sign stands among them.
+  const word = t('board.damaged').toUpperCase()
+  const worded = peopleUnder(name, inside.length, box, lower + line, widthOf(word) * narrowest)
+  const broken = damaged && worded.apart
+  const signed = damaged && !broken
+  const { lines, head, marks } = broken
+    ? worded
+    : peopleUnder(name, inside.length + (signed ? 1 : 0), box, lower)
+  const breach = signed ? marks[inside.length] : undefined
   const stand = marks.length > 0 ? box.y + box.h - Math.min(...marks.map((m) => m.y)) : 0
   const brief = briefOf(id, box.w - 12, box.h - head - 11 - stand)
   const { brig } = contentFor(now).rules.roles
+  const showsSign =
+    (brief.length === 0 || head + brief.length * small <= box.h - 32) &&
+    (head <= box.h - 26 || widthOf(lines[lines.length - 1] ?? '') <= box.w - 38) &&
+    marks.every((m) => isClear(m, box))
   return (
     <g {...spot(`location:${place}`, `room ${kindOf(now, place)}${damaged ? ' damaged' : ''}`, key)}>
       <title>
@@ -80,7 +92,7 @@ function Room({ now, place, box }: Props): JSX.Element {
           .join(' ')}
       </title>
       <path class="floor" d={octagon(box.x, box.y, box.w, box.h, Math.min(9, box.h / 4))} />
-      {(brief.length === 0 || head + brief.length * small <= box.h - 32) && (
+      {showsSign && (
         <path
           class="sign"
           d={roomSigns[id] ?? roomSigns[place] ?? anyRoom}
@@ -113,10 +125,16 @@ function Room({ now, place, box }: Props): JSX.Element {
           class="broken"
           x={box.x + 7}
           y={box.y + 16 + lines.length * line}
-          {...squeezed(t('board.damaged').toUpperCase(), box.w - 12)}
+          {...squeezed(word, besides(marks, box, head))}
         >
           {t('board.damaged')}
         </text>
+      )}
+      {breach && (
+        <g class="breach" transform={`translate(${breach.x + breach.w / 2} ${breach.y + breach.h / 2})`}>
+          <path d={burst} transform={`scale(${breach.h / 20})`} />
+          <text y="4.5">!</text>
+        </g>
       )}
       {inside.map((p, i) => {
         const { x, y, w, h } = marks[i] ?? box
@@ -136,6 +154,14 @@ function Room({ now, place, box }: Props): JSX.Element {
   )
 }
 
+/** How wide the last line above those who stand there may be: some stand beside it. */
+const besides = (marks: readonly Box[], { x, y, w }: Box, head: number): number =>
+  Math.min(w - 12, ...marks.filter((m) => m.y < y + head - 4).map((m) => m.x - x - 10))
+
+/** Whoever stands there leaves the room's sign free. */
+const isClear = (mark: Box, { x, y, w, h }: Box): boolean =>
+  mark.x + mark.w <= x + w - 29 || mark.y + mark.h <= y + h - 29
+
 /** The upper right corner, for what is not as people know it. */
 const corner = ({ x, y, w, h }: Box): string => {
   const cut = Math.min(9, h / 4)
@@ -153,7 +179,3 @@ function briefOf(id: string, width: number, height: number): string[] {
 /** The bars before whoever is locked up. */
 const bars = ({ x, y, w, h }: Box): string =>
   Array.from({ length: 5 }, (_, i) => `M${(x + (w * (i + 1)) / 6).toFixed(1)} ${y + 24}v${h - 29}`).join('')
-
-/** A word too long for its room is drawn narrower rather than smaller. */
-const squeezed = (text: string, width: number) =>
-  widthOf(text) > width ? { textLength: width, lengthAdjust: 'spacingAndGlyphs' as const } : {}

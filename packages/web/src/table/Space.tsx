@@ -10,6 +10,7 @@ import { initials, markOf } from './people.ts'
 import type { AreaPlan } from './plan-parts.ts'
 import { hasOwnShape, octagon, ShipShape } from './shapes.tsx'
 import { spot } from './spot.ts'
+import { squeezed } from './width-of.ts'
 
 type Props = {
   readonly now: View
@@ -24,6 +25,7 @@ export function AreaOfSpace({ now, area, at, launch, tall }: Props): JSX.Element
   const ships = now.ships.filter((s) => s.area === area)
   const { scale, ships: placed, counts } = formation(ships, at.ships, ...(at.beside ? [at.beside] : []))
   const name = sentence(t(`area:${area}`))
+  const called = t(tall ? `space.short.${area}` : `space.${area}`)
   const threat = ships.reduce((sum, s) => sum + (threats[s.class] ?? 0), 0)
   return (
     <g {...spot(`area:${area}`, `area ${area}`)}>
@@ -32,12 +34,16 @@ export function AreaOfSpace({ now, area, at, launch, tall }: Props): JSX.Element
       {threat > 0 && (
         <path class="danger" d={outline(at.edge)} style={{ opacity: Math.min(0.35 + threat * 0.07, 1) }} />
       )}
-      {at.label && (
-        <text class="label" x={at.label.x} y={at.label.y} text-anchor={at.label.anchor}>
-          {t(tall ? `space.short.${area}` : `space.${area}`)}
-          {launch && <tspan class="launch">{` ${t(tall ? 'space.launch.short' : 'space.launch')}`}</tspan>}
-        </text>
-      )}
+      <text
+        class={at.label.width === undefined ? 'label' : 'label close'}
+        x={at.label.x}
+        y={at.label.y}
+        text-anchor={at.label.anchor}
+        {...(at.label.width === undefined ? {} : squeezed(called.toUpperCase(), at.label.width))}
+      >
+        {called}
+        {launch && <tspan class="launch">{` ${t(tall ? 'space.launch.short' : 'space.launch')}`}</tspan>}
+      </text>
       {placed.map((p) => (
         <ShipAt key={p.ship.id} now={now} placed={p} scale={scale} area={name} />
       ))}

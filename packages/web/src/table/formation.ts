@@ -19,26 +19,49 @@ const rank = 5
 const smallest = 0.56
 const scales = [1.7, 1.5, 1.35, 1.2, 1.1, 1, 0.9, 0.8, 0.72, 0.64, smallest] as const
 const badge = 26
+/** Where it is narrow, the number of ships stands below them. */
+const narrow = 48
+const below = 15
+/** How far to the right of its ship a pilot's mark reaches. */
+const mark = 20
 
 type Block = {
   readonly ships: readonly ShipView[]
   readonly columns: number
   readonly w: number
   readonly h: number
+  /** Where its number stands, from its upper left corner; nowhere for one or two. */
+  readonly count: { readonly x: number; readonly y: number } | undefined
 }
 
 /** A kind of ship as a block of ranks, with room for its number. */
-function blockOf(ships: readonly ShipView[], scale: number, width: number): Block {
-  const size = sizeOf(ships[0]?.class ?? 'raider')
-  const most = Math.max(1, Math.floor((width - badge) / ((size.w + 2) * scale)))
+function blockOf(all: readonly ShipView[], scale: number, width: number): Block {
+  // Pilots fly last, so that their marks lie over nobody.
+  const ships = [...all.filter((s) => s.pilot < 0), ...all.filter((s) => s.pilot >= 0)]
+  const { w, h } = cellOf(ships, scale)
+  const under = width < narrow
+  const most = Math.max(1, Math.floor((width - (under ? 0 : badge)) / w))
   const columns = Math.min(ships.length, rank, most)
   const rows = Math.ceil(ships.length / columns)
+  const over = ships.some((s) => s.pilot >= 0) ? Math.max(0, mark - w / 2) : 0
+  const counted = ships.length > 2
   return {
     ships,
     columns,
-    w: columns * (size.w + 2) * scale + (ships.length > 2 ? badge : 0),
-    h: rows * (size.h + 3) * scale,
+    w: columns * w + over + (counted && !under ? badge : 0),
+    h: rows * h + (counted && under ? below : 0),
+    count: !counted
+      ? undefined
+      : under
+        ? { x: (columns * w) / 2 - 8, y: rows * h + 7 }
+        : { x: columns * w + over + 4, y: (rows * h) / 2 },
   }
+}
+
+/** The room one of them takes. */
+function cellOf([ship]: readonly ShipView[], scale: number): { readonly w: number; readonly h: number } {
+  const size = sizeOf(ship?.class ?? 'raider')
+  return { w: (size.w + 2) * scale, h: (size.h + 3) * scale }
 }
 
 /** In whichever of the places they can be larger. */
@@ -103,19 +126,12 @@ function placeBlock(
   counts: Count[],
 ): void {
   const of = block.ships[0]?.class ?? 'raider'
-  const size = sizeOf(of)
-  const w = (size.w + 2) * scale
-  const h = (size.h + 3) * scale
+  const { w, h } = cellOf(block.ships, scale)
   block.ships.forEach((ship, i) => {
     const column = i % block.columns
     const row = Math.floor(i / block.columns)
     placed.push({ ship, x: x + (column + 0.5) * w, y: y + (row + 0.5) * h })
   })
-  if (block.ships.length > 2)
-    counts.push({
-      n: block.ships.length,
-      x: x + block.columns * w + 4,
-      y: y + block.h / 2,
-      cylon: isCylon(of),
-    })
+  const { ships, count } = block
+  if (count) counts.push({ n: ships.length, x: x + count.x, y: y + count.y, cylon: isCylon(of) })
 }

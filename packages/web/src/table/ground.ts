@@ -18,7 +18,14 @@ export type Front = Laid & {
   readonly afar: Afar
 }
 
-export type Scene = { readonly w: number; readonly h: number; readonly ships: Plan; readonly front?: Front }
+export type Scene = {
+  readonly w: number
+  readonly h: number
+  /** How large it is drawn. */
+  readonly scale: number
+  readonly ships: Plan
+  readonly front?: Front
+}
 
 const manner: Manner = {
   least: 150,
@@ -38,11 +45,32 @@ export function scene(
 ): Scene {
   const near = boards.filter((b) => front.includes(b.id))
   if (near.length === 0) {
-    const ships = plan(w, h, boards, people)
-    return { w: ships.w, h: ships.h, ships }
+    const { ships, scale } = fitted(w, h, boards, people)
+    return { w: ships.w, h: ships.h, scale, ships }
   }
   const far = boards.filter((b) => !front.includes(b.id))
   return w < 520 ? above(w, h, near, far, people) : before(w, h, near, far, people)
+}
+
+/** Where many boards lie on a low screen, all of them are in sight rather than large: in this order, what fits first. */
+const ways = [
+  { scale: 1, close: false },
+  { scale: 0.92, close: false },
+  { scale: 1, close: true },
+  { scale: 0.92, close: true },
+  { scale: 0.85, close: false },
+  { scale: 0.85, close: true },
+] as const
+const desk = 620
+
+type Fitted = { readonly ships: Plan; readonly scale: number }
+
+function fitted(w: number, h: number, boards: readonly BoardUp[], people: number): Fitted {
+  for (const { scale, close } of w < desk ? [] : ways) {
+    const ships = plan(w / scale, h / scale, boards, people, close)
+    if (ships.h * scale <= h + 1) return { ships, scale }
+  }
+  return { ships: plan(w, h, boards, people), scale: 1 }
 }
 
 /** Boards one below the other from a height on, as high as they have to be or as there is room. */
@@ -80,6 +108,7 @@ function before(
   return {
     w,
     h: height,
+    scale: 1,
     ships,
     front: {
       ...lower(ground, horizon),
@@ -109,6 +138,7 @@ function above(
   return {
     w,
     h: y + ships.h,
+    scale: 1,
     ships,
     front: {
       ...lower(ground, skyOfPhone + 2),

@@ -63,11 +63,15 @@ function standing(n: number, box: Box, head: number, line: number): Standing {
 
 type Named = { readonly lines: readonly string[]; readonly head: number }
 
-/** A room's name with those who stand there: where many do, it is drawn narrower, in fewer lines. */
-export function peopleUnder(name: string, n: number, box: Box, above = 0): Named & Standing {
+/**
+ * A room's name with those who stand there: where many do, it is drawn narrower, in fewer lines. `above` is the height
+ * of what stands between them, `more` the width of a word in it.
+ */
+export function peopleUnder(name: string, n: number, box: Box, above = 0, more = 0): Named & Standing {
   const inLines = (lines: readonly string[]): Named & Standing => {
     const head = 6 + lines.length * line + above
-    return { lines, head, ...standing(n, box, head, Math.min(box.w, widthOf(lines[lines.length - 1] ?? ''))) }
+    const last = Math.max(more, widthOf(lines[lines.length - 1] ?? ''))
+    return { lines, head, ...standing(n, box, head, Math.min(box.w, last)) }
   }
   const usual = inLines(wrapped(name, box.w - 12))
   if (usual.apart) return usual

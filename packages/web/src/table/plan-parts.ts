@@ -13,8 +13,13 @@ export type AreaPlan = {
   readonly ships: Box
   /** Where they may stand as well: beside the name. */
   readonly beside?: Box
-  /** Where its name stands; nowhere, where there is no room for it. */
-  readonly label?: { readonly x: number; readonly y: number; readonly anchor: 'start' | 'middle' | 'end' }
+  /** Where its name stands, and how wide it may be where that matters. */
+  readonly label: {
+    readonly x: number
+    readonly y: number
+    readonly anchor: 'start' | 'middle' | 'end'
+    readonly width?: number
+  }
 }
 
 export type Plan = {

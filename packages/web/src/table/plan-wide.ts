@@ -15,17 +15,25 @@ const lowStrip = 80
 /** Where height is short, more boards than usual leave Galactica and the ships around her less of it. */
 const least = { ship: 306, hull: 174 }
 const leastOfAll = { ship: 286, hull: 160 }
+/** So that all boards are in sight, rooms may be made for those who usually stand there, not for everybody at once. */
+const dense = { ship: 268, hull: 142, people: 3, least: 74 }
 const shortOf = 500
 /** Where there is more than enough, rooms of other boards have some, too. */
 const ample = 97
-/** Before and behind her there may be no room for a name. */
+/** Before and behind her there may be little room for a name. */
 const nameWide = 66
 const flat = { x: 6, top: 18, y: 20 }
 
 /** The bow to the left, as on the board people know. */
-export function wide(w: number, height: number, boards: readonly BoardUp[], people: number): Plan {
+export function wide(
+  w: number,
+  height: number,
+  boards: readonly BoardUp[],
+  people: number,
+  close: boolean,
+): Plan {
   const { aboard } = sorted(boards)
-  const { above, extra, needs } = shares(w, height, boards, people)
+  const { above, extra, needs } = shares(w, height, boards, people, close)
   const strip = above.h
   const top = strip + 10
   const h = Math.max(height, top + needs.ship + extra.h + 4)
@@ -112,8 +120,15 @@ export function wide(w: number, height: number, boards: readonly BoardUp[], peop
           [sideIn.l - 40, fork.down - 14],
           [4, fork.down + 30],
         ],
-        ships: { x: 12, y: fork.up + 12, w: x1 - 30, h: fork.down - fork.up - 24 },
-        ...(x1 < nameWide ? {} : { label: { x: 14, y: fork.up + 2, anchor: 'start' } }),
+        ...(x1 < nameWide
+          ? {
+              ships: { x: 4, y: fork.up + 34, w: x1 - 14, h: fork.down - fork.up - 40 },
+              label: { x: 6, y: fork.up + 28, anchor: 'start', width: x1 - 19 },
+            }
+          : {
+              ships: { x: 12, y: fork.up + 12, w: x1 - 30, h: fork.down - fork.up - 24 },
+              label: { x: 14, y: fork.up + 2, anchor: 'start' },
+            }),
       },
       'bow-starboard': {
         edge: [
@@ -147,8 +162,15 @@ export function wide(w: number, height: number, boards: readonly BoardUp[], peop
           [w - 4, fork.down + 12],
           [x2 + 20, fork.down - 26],
         ],
-        ships: { x: x2 + 26, y: fork.up + 34, w: w - x2 - 36, h: fork.down - fork.up - 56 },
-        ...(w - x2 < nameWide ? {} : { label: { x: w - 14, y: fork.up + 18, anchor: 'end' } }),
+        ...(w - x2 < nameWide
+          ? {
+              ships: { x: x2 + 21, y: fork.up + 34, w: w - x2 - 26, h: fork.down - fork.up - 56 },
+              label: { x: w - 6, y: fork.up + 28, anchor: 'end', width: w - x2 - 28 },
+            }
+          : {
+              ships: { x: x2 + 26, y: fork.up + 34, w: w - x2 - 36, h: fork.down - fork.up - 56 },
+              label: { x: w - 14, y: fork.up + 18, anchor: 'end' },
+            }),
       },
       'stern-port': {
         edge: [
@@ -186,17 +208,25 @@ export function wide(w: number, height: number, boards: readonly BoardUp[], peop
   }
 }
 
+type Needs = { readonly ship: number; readonly hull: number }
+
 type Shares = {
   readonly above: Laid & { readonly h: number }
   readonly extra: Laid & { readonly h: number }
-  readonly needs: typeof least
+  readonly needs: Needs
 }
 
 /** What lies above and below space: as roomy as the height allows. */
-function shares(w: number, height: number, boards: readonly BoardUp[], people: number): Shares {
+function shares(
+  w: number,
+  height: number,
+  boards: readonly BoardUp[],
+  people: number,
+  close: boolean,
+): Shares {
   const { colonialOne, cylon, others } = sorted(boards)
   const m: Manner = { ...manner, people }
-  const share = (needs: typeof least, top: Manner, below: Manner): Shares => ({
+  const share = (needs: Needs, top: Manner, below: Manner): Shares => ({
     above: uppermost(w, height < lowOf ? lowStrip : usualStrip(w), colonialOne, cylon, top),
     extra: strips(others, { x: 4, y: 4, w: w - 8 }, below),
     needs,
@@ -206,6 +236,10 @@ function shares(w: number, height: number, boards: readonly BoardUp[], people: n
   if (others.length === 0) return height < lowOf ? { ...usual, needs: low } : usual
   const narrow = { ...m, least: 78, people: Math.min(people, fewPeople) }
   const tight = share(leastOfAll, narrow, { ...m, inset: flat })
+  if (close) {
+    const few = { ...narrow, inset: flat, least: dense.least, people: Math.min(people, dense.people) }
+    return share(dense, few, few)
+  }
   if (height < shortOf) return tight
   const lavish = share(least, m, { ...m, high: ample })
   // Where she is short as well, her rooms would become too small.

@@ -6,6 +6,9 @@ export const anyRoom = 'M6 21V4l9-1v18ZM15 5h3v16M3 21h18M12 12v1'
 /** A helmet with its eye, for what patrols at a place; around 0,0. */
 export const tokenSign = 'M-7 5V0a7 6.500 0 0 1 14 0v5l-4 2H-3ZM-4.500 0h9v2.200h-9Z'
 
+/** Something has burst, for a room that is damaged; around 0,0. */
+export const burst = 'M0-11 3-5 10-8 7-1 12 3 5 5 5 11 0 7-6 11-5 5-12 4-7-1-10-8-3-5Z'
+
 export const roomSigns: Readonly<Record<string, string>> = {
   'ftl-control': 'M3 12h8M3 8h5M3 16h5M11 5l8 7-8 7M21 5v14',
   'weapons-control': 'M12 2v6M12 16v6M2 12h6M16 12h6M12 6a6 6 0 1 0 0 12 6 6 0 0 0 0-12',

@@ -20,3 +20,7 @@ export function wrapped(name: string, width: number): string[] {
   }
   return lines
 }
+
+/** A word too long for its room is drawn narrower rather than smaller. */
+export const squeezed = (text: string, width: number) =>
+  widthOf(text) > width ? { textLength: width, lengthAdjust: 'spacingAndGlyphs' as const } : {}

@@ -114,7 +114,7 @@ scene('Earth is found: the humans win, and a Leader with the Motives that were l
   ])
   await page.locator('[data-option="location:ftl-control"]').click()
   // Whatever the die says, it is the end, and that is asked about.
-  await page.getByText('This ends the game. Do it all the same?').waitFor()
+  await page.getByText('With this the humans win. Do it?').waitFor()
   expect(v.ears.view?.outcome).toBeNull()
   await page.locator('[data-sure="end"]').click()
   await page.getByRole('heading', { name: 'The humans win' }).waitFor()

@@ -67,6 +67,21 @@ const positions = {
     held: { 'william-adama': { mutiny: ['selfish-act'] } },
     at: Object.fromEntries(seven.slice(0, 4).map((who) => [who, 'command'])),
   },
+  fleet: {
+    players: seven,
+    config: { sets: three, objective: 'earth' },
+    step: 'movement',
+    ships: battle,
+    damaged: ['armory', 'airlock'],
+    sides: { 'rebel-basestar': 'human' },
+    hands: { 'william-adama': [...hand, 'strategic-planning-3', 'launch-scout-2'] },
+    at: {
+      'william-adama': 'airlock',
+      'laura-roslin': 'bridge',
+      'lee-adama': 'bridge',
+      'galen-tyrol': 'armory',
+    },
+  },
   ground: {
     players: seven.slice(0, 6),
     config: { sets: ['base', 'pegasus'], objective: 'new-caprica' },

@@ -14,7 +14,7 @@ const screens = [
   { width: 844, height: 390, least: 11 },
 ] as const
 
-const looks: readonly Stand[] = ['action', 'check', 'choice', 'cylon', 'everything', 'ground']
+const looks: readonly Stand[] = ['action', 'check', 'choice', 'cylon', 'everything', 'fleet', 'ground']
 
 /** Words that are smaller on the screen than they may be. */
 const tooSmall = (page: Page, least: number): Promise<string[]> =>
@@ -81,8 +81,18 @@ const misplaced = (page: Page): Promise<string[]> =>
       if (Math.min(shown, list?.height ?? 0) < Math.min(answer.at.height, 40) - 1)
         found.push(`${answer.name} can hardly be seen`)
     }
-    // On a large screen all that is known of the fleet and the crew is in sight.
-    for (const { e, name } of w > 1040 ? boxes('.fleet, .crew') : [])
+    // Every area has its name, and what is damaged says so, in a word or by a sign that nobody stands on.
+    for (const { e, name } of boxes('.area'))
+      if (!e.querySelector('.label')?.textContent) found.push(`${name} has no name`)
+    for (const { e, name } of boxes('.room.damaged')) {
+      const [said] = boxes(':scope > .broken, :scope > .breach', e)
+      if (!said) found.push(`${name} does not say that it is damaged`)
+      for (const { at } of said ? boxes(':scope > .person > path', e) : [])
+        if (said && at.left < said.at.right - 2 && said.at.left < at.right - 2 && at.top < said.at.bottom - 6)
+          found.push(`somebody stands on "damaged" in ${name}`)
+    }
+    // On a large screen all that is known of the fleet and the crew is in sight, and every board.
+    for (const { e, name } of w > 1040 ? boxes('.fleet, .crew, .board') : [])
       if (e.scrollHeight > e.clientHeight + 1)
         found.push(`${name} is scrolled: ${e.scrollHeight} in ${e.clientHeight}`)
     // Whatever is asked, an answer is in sight.
