@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const browser = 'packages/web/tests/browser'
+const cores = availableParallelism()
 
 export default defineConfig({
   test: {
@@ -10,6 +12,8 @@ export default defineConfig({
           name: 'code',
           include: ['packages/*/tests/**/*.test.ts'],
           exclude: [`${browser}/**`],
+          // Left to itself it would keep one of two cores free.
+          maxWorkers: cores,
           testTimeout: 60_000,
         },
       },
