@@ -1,5 +1,5 @@
 import type { Message, Param, View } from '@ragtag/engine'
-import type { JSX } from 'preact'
+import type { JSX, RefObject } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { boardHit, contentFor, textOf } from '../content.ts'
 import { goOn, heldFor, heldForClick, moment, playing } from '../playback.ts'
@@ -26,6 +26,8 @@ export function Moments({ now }: { readonly now: View }): JSX.Element {
 type Props = { readonly now: View; readonly at: Moment }
 
 function Shown({ now, at }: Props): JSX.Element {
+  const banner = useRef<HTMLDivElement>(null)
+  useScrolled(banner)
   const head = headline(at)
   const held = heldForClick.value
   return (
@@ -33,7 +35,7 @@ function Shown({ now, at }: Props): JSX.Element {
       <i class="wash" />
       {(at.kind === 'jump' || at.kind === 'arrived') && <Streaks />}
       {playing.value && <Veil at={at} held={held} />}
-      <div class="banner">
+      <div ref={banner} class="banner">
         <People now={now} at={at} />
         <b>{head}</b>
         {!showsCards(at) && <span class="text">{sentence(say(at.message))}</span>}
@@ -44,6 +46,21 @@ function Shown({ now, at }: Props): JSX.Element {
       </div>
     </section>
   )
+}
+
+/** What does not fit can be scrolled: by the wheel, by a finger and by keys. */
+function useScrolled(ref: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const banner = ref.current
+    if (!banner) return
+    const seen = new ResizeObserver(() => {
+      const long = banner.scrollHeight > banner.clientHeight
+      banner.classList.toggle('long', long)
+      banner.tabIndex = long ? 0 : -1
+    })
+    seen.observe(banner)
+    return () => seen.disconnect()
+  }, [ref])
 }
 
 /** Lies under the words, so that a click anywhere else means that it has been seen. */

@@ -67,6 +67,13 @@ scene("one's own new Loyalty card is shown until it has been seen, and bots wait
   await page.waitForTimeout(3500)
   expect(decisions(v)).toBe(before)
   expect(await card.isVisible()).toBe(true)
+  // On a low screen it can be scrolled, by keys as well.
+  await page.setViewportSize({ width: 1280, height: 480 })
+  const words = card.locator('.banner.long[tabindex="0"]')
+  await words.focus()
+  await page.keyboard.press('End')
+  await until('the end of the text', () => words.evaluate((b) => b.scrollTop > 0))
+  await page.setViewportSize({ width: 1440, height: 900 })
   await card.getByRole('button', { name: 'Go on' }).click()
   await card.waitFor({ state: 'detached' })
   await asked(v)
