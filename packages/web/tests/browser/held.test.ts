@@ -74,7 +74,7 @@ scene("one's own new Loyalty card is shown until it has been seen, and bots wait
   await page.keyboard.press('End')
   await until('the end of the text', () => words.evaluate((b) => b.scrollTop > 0))
   await page.setViewportSize({ width: 1440, height: 900 })
-  await card.getByRole('button', { name: 'Go on' }).click()
+  await card.getByText('Go on').click()
   await card.waitFor({ state: 'detached' })
   await asked(v)
 })
