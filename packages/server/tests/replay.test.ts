@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { scenario } from '@ragtag/engine/testing'
 import type { Replay } from '@ragtag/protocol'
 import { expect, test } from 'vitest'
-import { stageTable } from '../src/testing/prepared.ts'
+import { beforeTheLastJump, stageTable } from '../src/testing/prepared.ts'
 import { verifyReplay, verifyStored } from '../src/verify.ts'
 import { create, isOver, playAtRandom, seatBots, sit, tempFolder, testServer } from './client.ts'
 
@@ -56,16 +56,7 @@ test('a finished game is replayed through anyone’s eyes and verified from its 
 
 test('a game whose answers do not lead to its end is replayed as far as they do', async () => {
   const data = join(tempFolder(), 'staged.db')
-  const { state } = scenario({
-    players: ['saul-tigh', 'william-adama', 'kara-thrace'],
-    step: 'action',
-    at: { 'saul-tigh': 'ftl-control' },
-    jumpTrack: 3,
-    dice: [8],
-    resources: { fuel: 1 },
-    decks: { destination: ['barren-planet', 'barren-planet'] },
-  })
-  const made = await stageTable(data, state, { people: [0] })
+  const made = await stageTable(data, scenario(beforeTheLastJump).state, { people: [0] })
   const { address } = await testServer({ data })
   const tigh = await sit(address, made.table, made.secrets[0] ?? '')
   playAtRandom(tigh, 3)

@@ -9,6 +9,7 @@ import {
   requests,
   view,
 } from '@ragtag/engine'
+import type { Position } from '@ragtag/engine/testing'
 import { unwritten } from '../log.ts'
 import { positionText } from '../position.ts'
 import { resultOf } from '../result.ts'
@@ -76,6 +77,17 @@ export async function prepareTable(data: string, wanted: Wanted): Promise<Prepar
     if (rows) return store(data, { ...wanted, seed }, rows)
   }
   throw new Error(`None of ${mostGames} games from the seed "${wanted.seed}" comes to such a moment.`)
+}
+
+/** Tigh can make the fleet jump, and Adama says where to; there is fuel for no destination. */
+export const beforeTheLastJump: Position = {
+  players: ['saul-tigh', 'william-adama', 'kara-thrace'],
+  step: 'action',
+  at: { 'saul-tigh': 'ftl-control' },
+  jumpTrack: 3,
+  dice: [8],
+  resources: { fuel: 1 },
+  decks: { destination: ['barren-planet', 'barren-planet'] },
 }
 
 /** A table in a position of one's own making, as if bots had played up to it. */

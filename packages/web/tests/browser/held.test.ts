@@ -1,21 +1,10 @@
 import { type Position, scenario } from '@ragtag/engine/testing'
 import { expect } from 'vitest'
-import { stageTable } from '../../../server/src/testing/prepared.ts'
+import { beforeTheLastJump, stageTable } from '../../../server/src/testing/prepared.ts'
 import { answerOne, asked, hands, isShown } from './hands.ts'
 import { type Scene, scene } from './scene.ts'
 import type { VisitOptions, Visitor } from './visitor.ts'
 import { until } from './wait.ts'
-
-/** Tigh can make the fleet jump, and Adama says where to; there is fuel for no destination. */
-const beforeTheJump: Position = {
-  players: ['saul-tigh', 'william-adama', 'kara-thrace'],
-  step: 'action',
-  at: { 'saul-tigh': 'ftl-control' },
-  jumpTrack: 3,
-  dice: [8],
-  resources: { fuel: 1 },
-  decks: { destination: ['barren-planet', 'barren-planet'] },
-}
 
 /** People sit on the first chairs, bots on the others. */
 async function sitDown(s: Scene, position: Position, guests: readonly VisitOptions[]): Promise<Visitor[]> {
@@ -80,7 +69,7 @@ scene("one's own new Loyalty card is shown until it has been seen, and bots wait
 })
 
 scene('bots wait as long as somebody who is alone with them looks at what they did', async (s) => {
-  const [v] = await sitDown(s, beforeTheJump, [{ moments: 'click' }])
+  const [v] = await sitDown(s, beforeTheLastJump, [{ moments: 'click' }])
   if (!v) throw new Error('Nobody sat down.')
   await jump(v)
   const moment = v.page.locator('.moment.arrived.held')
@@ -92,7 +81,7 @@ scene('bots wait as long as somebody who is alone with them looks at what they d
 })
 
 scene('what is about others holds the table and goes; the last blow is seen before the result', async (s) => {
-  const [v] = await sitDown(s, beforeTheJump, [{ moments: 'short' }])
+  const [v] = await sitDown(s, beforeTheLastJump, [{ moments: 'short' }])
   if (!v) throw new Error('Nobody sat down.')
   const { page } = v
   await jump(v)
@@ -118,7 +107,7 @@ scene('what is about others holds the table and goes; the last blow is seen befo
 })
 
 scene('among people nobody waits for what another looks at, and he sees all of it in order', async (s) => {
-  const [host, guest] = await sitDown(s, { ...beforeTheJump, resources: { fuel: 8 } }, [
+  const [host, guest] = await sitDown(s, { ...beforeTheLastJump, resources: { fuel: 8 } }, [
     { moments: 'off' },
     { moments: 'click' },
   ])
