@@ -87,9 +87,12 @@ function askedAlike(g: Game, before: readonly Ask[], viewer: Viewer, random: Cha
     return { ...a, chosen: was.chosen === null ? null : (a.chosen ?? anyOf(a, random)) }
   })
   const alike = asks.filter((a) => a !== undefined)
+  // He may have done something since he was asked that would leave him no choice now.
+  const own = before.find((b) => b.seat === viewer)
+  if (own && !s.asks.some((a) => a.seat === viewer)) alike.push(own)
   const seen = (list: readonly Ask[]): number => list.filter((a) => a.seat === viewer || !a.secret).length
   s.asks = alike
-  return alike.length === asks.length && seen(alike) === seen(before) && alike.some((a) => a.chosen === null)
+  return alike.length >= asks.length && seen(alike) === seen(before) && alike.some((a) => a.chosen === null)
 }
 
 /** Where several want to use something, and only the one who puts them in order was told what: imagines that. */

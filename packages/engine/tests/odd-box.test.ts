@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import {
   type Catalogue,
+  chance,
   englishIn,
   type GameConfig,
   type GameEvent,
   type GameState,
+  imagine,
   offer,
   render,
   requests,
+  unknowing,
+  view,
 } from '../src/index.ts'
 import { coverage, everything } from '../src/testing/coverage.ts'
 import {
@@ -27,6 +31,24 @@ const configOf = (i: number): GameConfig => oddGames[i % oddGames.length] ?? { p
 
 test('no player is offered it', () => {
   expect(offer().sets.map((s) => s.id)).not.toContain(oddBox.id)
+})
+
+test('what somebody is asked can be imagined although he has left himself no choice since', () => {
+  const [, who = ''] = oddCrew
+  const game = scenario({
+    players: ['nine', ...oddCrew.slice(0, 3)],
+    config: withSets([oddBox], {}),
+    current: who,
+    at: { [who]: 'crows-nest' },
+    held: { [who]: { favours: ['promise', 'promise'] } },
+    decks: { favours: ['good-word', 'old-debt'] },
+  })
+  game.answer(who, 'location:crows-nest')
+  const asked = game.request(who)
+  expect(asked.prompt.key).toBe('prompt.discard-held')
+  game.aside(who, 'promise').aside(who, 'promise')
+  const imagined = imagine(game.state, game.seat(who), unknowing, chance(1))
+  expect(view(imagined, game.seat(who))).toEqual(game.view(who))
 })
 
 test('an ability with a price is used by whoever can pay all of it', () => {

@@ -1,6 +1,6 @@
 import type { Ruleset } from '../core/content.ts'
 import type { CharacterId } from '../core/names.ts'
-import type { Passive } from '../core/passives.ts'
+import { type Passive, passiveNumber } from '../core/passives.ts'
 import type { Components } from './set.ts'
 
 // What is named anywhere in the content of a game, so that the rules need not look for what nobody has.
@@ -23,7 +23,8 @@ export type UsedAs = { compelling: boolean; ofStandings: boolean; ofLoyalty: boo
 export type Mentioned = {
   /** The moments at which anything can be used. */
   readonly windows: ReadonlyMap<string, Readonly<UsedAs>>
-  readonly passives: ReadonlyMap<string, Readonly<PrintedOn>>
+  /** By the numbers of their words. */
+  readonly passives: readonly (Readonly<PrintedOn> | undefined)[]
 }
 
 export function mentioned(
@@ -53,7 +54,12 @@ export function mentioned(
   for (const { id, abilities } of characters)
     for (const p of abilities.flatMap((a) => a.passives ?? []))
       known(known(passives, p.is, nowhere).sheets, id, () => []).push(p)
-  return { windows, passives }
+  const numbered: PrintedOn[] = []
+  for (const [is, on] of passives) {
+    const n = passiveNumber(is)
+    if (n !== undefined) numbered[n] = on
+  }
+  return { windows, passives: numbered }
 }
 
 /** What is kept under a name, new where there is nothing yet. */

@@ -12,7 +12,7 @@ import {
   type Seat,
   type ShipKind,
 } from './names.ts'
-import { end, goTo, type InHand, procedure, start } from './procedure.ts'
+import { type Beginning, end, goTo, type InHand, procedure, start } from './procedure.ts'
 import type { Frame } from './state.ts'
 
 // Cards are data in a small language. A word has one meaning (`run`, or `steps` where it asks or rolls on
@@ -170,7 +170,7 @@ type Definition<W> = {
 type AnyDefinition = {
   run?(g: Game, w: Word, ctx: Ctx): void
   /** The procedure that carries it out, where it takes steps. */
-  readonly procedure?: string
+  readonly procedure?: Beginning
   possible?(g: Game, w: Word, ctx: Ctx): boolean
   because?(g: Game, w: Word, ctx: Ctx): readonly Message[]
   describe(w: Word): Message
@@ -185,7 +185,7 @@ export function word<K extends string, A extends readonly unknown[], P extends o
 ): (...args: A) => P & { readonly do: K } {
   const { run, steps, holds, looks, possible, because, describe } = definition
   if (vocabulary.has(name)) throw new Error(`Two effects are called "${name}".`)
-  const carriedOutBy = steps && procedure(one(`do ${name}`), steps, { holds, looks }).name
+  const carriedOutBy = steps && procedure(one(`do ${name}`), steps, { holds, looks })
   vocabulary.set(name, { run, procedure: carriedOutBy, possible, because, describe })
   return (...args) => ({ do: name, ...make(...args) })
 }
@@ -203,7 +203,7 @@ export const words = (): string[] => [...vocabulary.keys()]
 export function perform(g: Game, effect: Effect, ctx: Ctx): void {
   const [first] = effect
   if (effect.length === 1 && first) carryOut(g, first, ctx)
-  else if (effect.length > 1) start(g, 'sequence', { effect, ctx, i: 0 })
+  else if (effect.length > 1) start(g, sequence, { effect, ctx, i: 0 })
 }
 
 function carryOut(g: Game, w: Word, ctx: Ctx): void {
@@ -212,7 +212,7 @@ function carryOut(g: Game, w: Word, ctx: Ctx): void {
   else m.run?.(g, w, ctx)
 }
 
-procedure<{ effect: Effect; ctx: Ctx; i: number }>('sequence', {
+const sequence = procedure<{ effect: Effect; ctx: Ctx; i: number }>('sequence', {
   next: (g, f) => {
     const w = f.effect[f.i]
     if (!w) return end(f)

@@ -21,11 +21,13 @@ export type Passive = {
 /** Asks for all of one kind. */
 export type PassiveWord<P extends Passive> = {
   readonly is: string
+  /** Which of all the words it is: what is known of it in a game is found by it at once. */
+  readonly n: number
   /** Only for types: what one of them is. */
   readonly of?: P
 }
 
-const vocabulary = new Map<string, (p: Passive) => Message>()
+const vocabulary = new Map<string, { readonly n: number; describe(p: Passive): Message }>()
 
 export function passive<K extends string, A extends readonly unknown[], P extends object>(
   is: K,
@@ -35,17 +37,21 @@ export function passive<K extends string, A extends readonly unknown[], P extend
   if (vocabulary.has(is)) throw new Error(`Two passives are called "${is}".`)
   const { describe } = definition
   const of = (p: Passive): p is P & { readonly is: K } => p.is === is
-  vocabulary.set(is, (p) => (of(p) ? describe(p) : { key: '' }))
-  return Object.assign((...args: A) => ({ is, ...make(...args) }), { is })
+  const n = vocabulary.size
+  vocabulary.set(is, { n, describe: (p) => (of(p) ? describe(p) : { key: '' }) })
+  return Object.assign((...args: A) => ({ is, ...make(...args) }), { is, n })
 }
 
 export function describePassive(p: Passive): Message {
-  const describe = vocabulary.get(p.is)
-  if (!describe) throw new Error(`No passive is called "${p.is}".`)
-  return describe(p)
+  const word = vocabulary.get(p.is)
+  if (!word) throw new Error(`No passive is called "${p.is}".`)
+  return word.describe(p)
 }
 
 export const isPassive = (is: string): boolean => vocabulary.has(is)
+
+/** The number of a word, if there is one of that name. */
+export const passiveNumber = (is: string): number | undefined => vocabulary.get(is)?.n
 
 export function lastingOf(content: Content, c: InPlay): Lasting | undefined {
   return content.cards.get(c.card)?.lasting
@@ -75,7 +81,7 @@ function collect<P extends Passive>(
 /** What applies to one player: his sheet and his standing (B-REVEAL-16), his location and titles, cards given to him, this turn. */
 export function passives<P extends Passive>(g: Game, word: PassiveWord<P>, seat: Seat): readonly P[] {
   const { lasting } = g.s.turn
-  const on = g.content.mentioned.passives.get(word.is)
+  const on = g.content.mentioned.passives[word.n]
   if (!on && lasting.length === 0) return nothing
   const p = player(g, seat)
   const found: P[] = []
@@ -99,7 +105,7 @@ export function passives<P extends Passive>(g: Game, word: PassiveWord<P>, seat:
 /** What applies to the whole table, from the phase, from cards in play and for this turn. */
 export function tablePassives<P extends Passive>(g: Game, word: PassiveWord<P>): readonly P[] {
   const { lasting, seat } = g.s.turn
-  const on = g.content.mentioned.passives.get(word.is)
+  const on = g.content.mentioned.passives[word.n]
   if (!on?.elsewhere && lasting.length === 0) return nothing
   const found: P[] = []
   collect(g, found, phaseOf(g).passives, word, seat)

@@ -12,6 +12,8 @@ type StepList<L> = Readonly<Record<string, (g: Game, f: Frame & L) => void>>
 export type Procedure<L> = {
   readonly name: string
   readonly steps: StepList<L>
+  /** The step it begins with. */
+  readonly first: string
   /** Only for types: the locals a call needs. */
   readonly locals?: L
 }
@@ -56,7 +58,6 @@ type AnyLook = {
 }
 type AnyStep = { run(g: Game, f: Frame): void; readonly next: string; following?: AnyStep }
 type AnyProcedure = {
-  readonly first: string
   readonly steps: ReadonlyMap<string, AnyStep>
   readonly holds: readonly AnyHolding[]
   readonly looks: readonly AnyLook[]
@@ -75,13 +76,12 @@ export function procedure<L>(name: string, steps: StepList<L>, inHand: InHand<L>
   })
   for (const step of linked.values()) step.following = linked.get(step.next)
   procedures.set(name, {
-    first: names[0] ?? '',
     steps: linked,
     holds: inHand.holds ?? [],
     looks: inHand.looks ?? [],
     dropped: inHand.dropped,
   })
-  return { name, steps }
+  return { name, steps, first: names[0] ?? '' }
 }
 
 /** The places in a frame where cards are. */
@@ -96,12 +96,15 @@ export const isProcedure = (name: string): boolean => procedures.has(name)
 
 export const hasStep = (name: string, step: string): boolean => procedures.get(name)?.steps.has(step) ?? false
 
+/** What is known of a procedure without its locals. */
+export type Beginning = Pick<Procedure<unknown>, 'name' | 'first'>
+
 export function call<L extends object>(g: Game, p: Procedure<L>, locals: NoInfer<L>): void {
-  start(g, p.name, locals)
+  start(g, p, locals)
 }
 
-export function start(g: Game, name: string, locals: object): void {
-  g.s.stack.push(frame(name, procedures.get(name)?.first ?? '', locals))
+export function start(g: Game, { name, first }: Beginning, locals: object): void {
+  g.s.stack.push(frame(name, first, locals))
 }
 
 /** Goes on at another step of the same procedure. */
@@ -145,7 +148,7 @@ export function unwindTo(g: Game, name: string, step: string): void {
 
 /** Drops everything as soon as the present step is done, and carries this out: nothing else follows. */
 export function callInstead<L extends object>(g: Game, p: Procedure<L>, locals: NoInfer<L>): void {
-  g.instead ??= frame(p.name, procedures.get(p.name)?.first ?? '', locals)
+  g.instead ??= frame(p.name, p.first, locals)
 }
 
 /** Whether the present step is the last one of everything under way. */
@@ -210,7 +213,8 @@ function carryOn(g: Game, f: Frame): void {
   const { s } = g
   const { stack } = s
   g.below = stack.length
-  let step = stepNamed(f)
+  const steps = stepsOf(f)
+  let step = stepNamed(f, steps)
   for (;;) {
     const { got } = f
     f.step = step.next
@@ -220,12 +224,16 @@ function carryOn(g: Game, f: Frame): void {
     if (stack[stack.length - 1] !== f || s.asks.length > 0 || s.outcome !== null || g.instead) return
     const name = f.step
     if (name === '') return
-    step = name === step.next && step.following ? step.following : stepNamed(f)
+    step = name === step.next && step.following ? step.following : stepNamed(f, steps)
   }
 }
 
-function stepNamed(f: Frame): AnyStep {
-  const step = procedures.get(f.proc)?.steps.get(f.step)
+const none: AnyProcedure['steps'] = new Map()
+
+const stepsOf = (f: Frame): AnyProcedure['steps'] => procedures.get(f.proc)?.steps ?? none
+
+function stepNamed(f: Frame, steps: AnyProcedure['steps']): AnyStep {
+  const step = steps.get(f.step)
   if (!step) throw new Error(`There is no step "${f.step}" in "${f.proc}".`)
   return step
 }

@@ -26,12 +26,14 @@ export function moveOptions(g: Game, seat: Seat): Option[] {
   const options: Option[] = []
   if (ship) for (const area of neighbours(ship.area)) options.push(flight(area, 0)) // B-MOVE-14
   if (!isFree(g, barsToLeaving, seat)) return options
+  const alone = has(g, says.movesAlone, seat)
   for (const board of g.content.boards.keys()) {
     if (!isFree(g, barsToBoard, { seat, board })) continue
     const cost = costTo(g, seat, board)
     for (const place of placesOn(g, board)) {
       const location = locationOf(g, place)
-      if (location && isFree(g, barsToPlace, { seat, location, cost })) options.push(walk(location, cost))
+      if (location && isFree(g, barsToPlace, { seat, location, cost, alone }))
+        options.push(walk(location, cost))
     }
   }
   return options
@@ -52,7 +54,12 @@ export function whyNotMove(g: Game, seat: Seat, place: LocationId): Message[] {
     ...stuck.map((p) => msg('why-not.cannot-move', { from: whence(g, seat, p) })),
     ...reasonsFor(g, barsToLeaving, seat),
     ...reasonsFor(g, barsToBoard, { seat, board: location.ship }),
-    ...reasonsFor(g, barsToPlace, { seat, location, cost: costTo(g, seat, location.ship) }),
+    ...reasonsFor(g, barsToPlace, {
+      seat,
+      location,
+      cost: costTo(g, seat, location.ship),
+      alone: has(g, says.movesAlone, seat),
+    }),
   ]
 }
 
@@ -81,7 +88,13 @@ const barsToBoard: readonly Bar<{ readonly seat: Seat; readonly board: BoardId }
   closedBoard,
 ]
 
-type Going = { readonly seat: Seat; readonly location: Location; readonly cost: number }
+type Going = {
+  readonly seat: Seat
+  readonly location: Location
+  readonly cost: number
+  /** He goes only where nobody is. */
+  readonly alone: boolean
+}
 
 const barsToPlace: readonly Bar<Going>[] = [
   {
@@ -89,7 +102,7 @@ const barsToPlace: readonly Bar<Going>[] = [
     because: () => [msg('why-not.already-there')],
   },
   {
-    bars: (g, q) => has(g, says.movesAlone, q.seat) && othersThere(g, q).length > 0,
+    bars: (g, q) => q.alone && othersThere(g, q).length > 0,
     because: (g, q) =>
       passives(g, says.movesAlone, q.seat).map((p) =>
         msg('why-not.crowded', { list: seatNames(othersThere(g, q)), from: whence(g, q.seat, p) }),
