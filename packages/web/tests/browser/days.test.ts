@@ -214,7 +214,7 @@ scene('a page that is closed is called, and the call leads back to the chair', a
     const home = await house({
       more: ['--push-near', service.address, '--call-after', '0'],
       before: async (data) => {
-        made = await prepareTable(data, { ...overDays, seed: 'called', until: openlyAsked(1) })
+        made = await prepareTable(data, { ...overDays, seed: 'called-3', until: openlyAsked(1) })
       },
     })
     const ada = await visit(home, `/t/${made?.table}`, { permissions: ['notifications'] })
