@@ -82,5 +82,5 @@ export function launchGain(mind: Mind, seat: Seat): Gain {
   const out = view.players[seat]?.area !== ''
   if (out || !flies(mind, seat) || view.reserve.viper + space.viper === 0) return nothing
   const guard = Math.max(...content.rules.launchAreas.map((area) => guardWorth(mind, area)))
-  return forFleet(space.raider > 0 ? 0.3 + guard + Math.min(0.5, threat(mind) * 0.1) : 0.02)
+  return forFleet(space.raider > 0 ? 0.1 + guard + Math.min(0.5, threat(mind) * 0.1) : 0.02)
 }

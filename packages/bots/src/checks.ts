@@ -195,7 +195,7 @@ const heldOf = ({ content, view }: Mind, type: SkillType): number =>
 
 /** What a card of this strength is worth in the hand, where cards are neither rare nor plenty. */
 export const printedWorth = (strength: number, card: SkillCard): number =>
-  0.02 + 0.035 * strength + usefulness(card)
+  0.03 + 0.055 * strength + usefulness(card)
 
 const useful = new WeakMap<SkillCard, number>()
 
@@ -205,18 +205,18 @@ function usefulness(card: SkillCard): number {
   if (known !== undefined) return known
   const made = Math.max(
     0,
-    ...card.abilities.map((a) => dear.find((d) => does(a.effect, d.words))?.worth ?? 0.03),
+    ...card.abilities.map((a) => dear.find((d) => does(a.effect, d.words))?.worth ?? 0.04),
   )
   useful.set(card, made)
   return made
 }
 
 const dear: readonly { readonly words: Parameters<typeof does>[1]; readonly worth: number }[] = [
-  { words: ['grant-actions', 'take-action'], worth: 0.2 },
-  { words: ['change-difficulty', 'add-to-roll', 'set-result'], worth: 0.1 },
-  { words: ['repair', 'gain', 'jump-now'], worth: 0.08 },
-  { words: ['strafe', 'activate-vipers', 'destroy-cylons'], worth: 0.06 },
-  { words: ['draw'], worth: 0.05 },
-  { words: ['counts-positive'], worth: 0.02 },
+  { words: ['grant-actions', 'take-action'], worth: 0.28 },
+  { words: ['change-difficulty', 'add-to-roll', 'set-result'], worth: 0.14 },
+  { words: ['repair', 'gain', 'jump-now'], worth: 0.11 },
+  { words: ['strafe', 'activate-vipers', 'destroy-cylons'], worth: 0.08 },
+  { words: ['draw'], worth: 0.07 },
+  { words: ['counts-positive'], worth: 0.03 },
   { words: ['reroll', 'cards-face-up', 'scout'], worth: 0 },
 ]

@@ -21,9 +21,9 @@ import { worthOf } from './worth.ts'
 /** What those who come later can be hoped to add, of what they could. */
 const laterShare = 1
 /** What is aimed at above the difficulty by those who do not come last. */
-const margin = 1.5
+const margin = 0.8
 /** What a point of strength is worth to the table. */
-const pointWorth = 0.045
+const pointWorth = 0.07
 /** What must be at stake for a hidden Cylon to spoil a check, and what if he is watched. */
 const worthSpoiling = 1.5
 const worthTheRisk = 2.2

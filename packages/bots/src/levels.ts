@@ -1,12 +1,13 @@
 import type { Answer, Chance, Imagine, Option, Request, View } from '@ragtag/engine'
 import { choose } from './choose.ts'
 import type { Memory } from './memory.ts'
-import { contentFor } from './printed.ts'
+import { contentFor, isCylonCard } from './printed.ts'
 import { type Budget, search } from './search.ts'
+import { chanceSeen } from './value.ts'
 
 // How well a bot plays: `easy` by rules of thumb with human mistakes, `normal` by rules of thumb, `hard` by trying out
-// in imagined games what its rules of thumb think of. Games of normal bots are to be even ones: their Cylons give quarter
-// once all know them.
+// in imagined games what its rules of thumb think of. Games of normal bots are to be even ones: their Cylons leave the
+// fleet a chance, and the worse it stands the more.
 
 export const levels = ['easy', 'normal', 'hard'] as const
 export type Level = (typeof levels)[number]
@@ -14,11 +15,18 @@ export type Level = (typeof levels)[number]
 /** Those who try things out, and need time for it. */
 export const searching: readonly Level[] = ['hard']
 
-/** How often a bot takes something else than what is best, of a hundred times: an easy one, or who gives quarter. */
+/** How often an easy bot takes something else than what is best, of a hundred times. */
 const slips = 20
-const quarter = 60
 
-/** What a bot of that level answers; a hard one thinks no longer than it is given. */
+type Cylon = 'known' | 'hidden'
+
+/** How often a Cylon below hard spares the fleet, of a hundred times, by how likely it is to win. */
+const quarter: Readonly<Record<Cylon, (chance: number) => number>> = {
+  known: (chance) => Math.max(20, Math.min(95, 100 - 80 * chance)),
+  hidden: (chance) => 60 - 300 * chance,
+}
+
+/** What a bot of that level answers; a hard one thinks no longer than it is given, others ask how the fleet stands. */
 export function think(
   level: Level,
   view: View,
@@ -27,18 +35,27 @@ export function think(
   random: Chance,
   imagine: Imagine | undefined,
   budget?: Budget,
+  stands: (view: View) => number = chanceSeen,
 ): Answer {
+  if (level === 'hard') {
+    const first = choose(view, request, memory, random, imagine)
+    return imagine ? search(first, view, request, memory, random, imagine, budget) : first
+  }
+  const cylon = cylonIn(view, request.seat)
+  const spares = cylon !== undefined && random(100) < quarter[cylon](stands(view))
+  // In hiding he does what a human would: it does him good besides.
+  if (cylon === 'hidden' && spares) return mildest(view, request, memory, random, imagine)
   const first = choose(view, request, memory, random, imagine)
-  if (level === 'hard') return imagine ? search(first, view, request, memory, random, imagine, budget) : first
-  const known = isKnownCylon(view, request.seat)
-  if (known && isStay(first, request)) return elsewhere(request, random)
-  return random(100) < (known ? quarter : level === 'easy' ? slips : 0) ? slip(first, request, random) : first
+  if (cylon === 'known' && isStay(first, request)) return elsewhere(request, random)
+  return spares || (level === 'easy' && random(100) < slips) ? slip(first, request, random) : first
 }
 
-/** Whether somebody plays for the Cylons, and all know it. */
-function isKnownCylon(view: View, seat: number): boolean {
+/** Whether somebody plays for the Cylons, and whether all know it. */
+function cylonIn(view: View, seat: number): Cylon | undefined {
+  const content = contentFor(view)
   const me = view.players[seat]
-  return me?.revealed === true && contentFor(view).rules.standings[me.standing]?.wins === 'cylons'
+  if (me?.revealed) return content.rules.standings[me.standing]?.wins === 'cylons' ? 'known' : undefined
+  return me?.loyalty?.some((card) => isCylonCard(content, card)) ? 'hidden' : undefined
 }
 
 const isStay = (answer: Answer, request: Request): boolean =>

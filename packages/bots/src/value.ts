@@ -1,16 +1,22 @@
-import { type GameState, view } from '@ragtag/engine'
+import { contentOf, type GameState, type View, view } from '@ragtag/engine'
 import { exposedIn } from './danger.ts'
-import { type Content, contentFor, isCylonCard } from './printed.ts'
+import { contentFor, isCylonCard } from './printed.ts'
 import { spaceOf } from './space.ts'
-import weights from './value.json' with { type: 'json' }
-import { flagship } from './values.ts'
+import trained from './value.json' with { type: 'json' }
+import { allDealt, flagship } from './values.ts'
 
 // How likely the humans win a game as it stands, by what was seen in many games: a sum of weighed features
-// (`npm run train` makes the weights). It is asked about imagined games only, so it may look into them.
+// (`npm run train` makes the weights). An imagined game may be looked into; of the game one is in, only what a seat sees
+// is taken.
+
+/** Who is on which side, as shares of the table, and how many cards the humans have each. */
+type Sides = { readonly cards: number; readonly revealed: number; readonly hidden: number }
 
 /** The features, by name; all of them mean the same in every box. */
-export function features(state: GameState): Readonly<Record<string, number>> {
-  const seen = view(state, 'spectator')
+export const features = (state: GameState): Readonly<Record<string, number>> =>
+  featuresOf(view(state, 'spectator'), sidesIn(state))
+
+function featuresOf(seen: View, sides: Sides): Readonly<Record<string, number>> {
   const content = contentFor(seen)
   const { rules } = content
   const space = spaceOf(seen)
@@ -18,8 +24,9 @@ export function features(state: GameState): Readonly<Record<string, number>> {
   const most = content.boards.get(flagship(content))?.wrecked?.at ?? 6
   const left = Math.max(0, rules.objective.goal - seen.distance)
   const track = seen.jumpTrack / Math.max(1, rules.jumpTrack.length - 1)
-  const people = peopleOf(state, content)
   const found: Record<string, number> = {
+    goal: rules.objective.goal,
+    ahead: rules.objective.phases !== undefined && seen.phase === undefined ? 1 : 0,
     left,
     track,
     last: left === 0 ? 1 : 0,
@@ -35,7 +42,7 @@ export function features(state: GameState): Readonly<Record<string, number>> {
     raptors: seen.reserve.raptor,
     nukes: seen.nukes,
     phase: seen.phase === undefined ? 0 : 1,
-    ...people,
+    ...sides,
   }
   for (const [resource, level] of Object.entries(seen.resources)) {
     found[resource] = level
@@ -44,7 +51,8 @@ export function features(state: GameState): Readonly<Record<string, number>> {
   return found
 }
 
-function peopleOf(state: GameState, content: Content): Readonly<Record<string, number>> {
+function sidesIn(state: GameState): Sides {
+  const content = contentOf(state.config)
   const sum = { cards: 0, humans: 0, revealed: 0, hidden: 0 }
   for (const p of state.players) {
     const standing = content.rules.standings[p.standing]
@@ -63,12 +71,39 @@ function peopleOf(state: GameState, content: Content): Readonly<Record<string, n
   }
 }
 
-export type Weights = Readonly<Record<string, number>>
+/** How many of a table are Cylons, when everybody has all his Loyalty cards. */
+const usualShare = 0.36
+
+/** The sides as far as a seat sees them: of those it does not know as many are Cylons as usually are. */
+function sidesSeen(seen: View): Sides {
+  const content = contentFor(seen)
+  const { rules } = content
+  const away = seen.players.filter((p) => rules.standings[p.standing]?.side === 'cylons').length
+  const own = seen.players.some((p) => p.loyalty?.some((card) => isCylonCard(content, card)) && !p.revealed)
+  const n = Math.max(1, seen.players.length)
+  const dealt = seen.distance >= allDealt(content) ? 1 : 0.5
+  const loyal = seen.players.filter((p) => rules.standings[p.standing]?.side !== 'cylons')
+  const cards = loyal.reduce((sum, p) => sum + Math.min(rules.handLimit, p.cards), 0)
+  return {
+    cards: cards / Math.max(1, loyal.length),
+    revealed: away / n,
+    hidden: Math.max(own ? 1 / n : 0, usualShare * dealt - away / n),
+  }
+}
+
+export type Weights = Readonly<Record<string, number>> & { readonly bias?: number }
 
 /** The chance of the humans by these weights, or by those that were trained. */
-export function chanceOfHumans(state: GameState, by: Weights = weights): number {
+export function chanceOfHumans(state: GameState, by: Weights = trained.weights): number {
   if (state.outcome) return state.outcome.winner === 'humans' ? 1 : 0
-  let sum = by['bias'] ?? 0
-  for (const [name, value] of Object.entries(features(state))) sum += (by[name] ?? 0) * value
+  return weighed(features(state), by)
+}
+
+/** The same for who only sees his own view. */
+export const chanceSeen = (seen: View): number => weighed(featuresOf(seen, sidesSeen(seen)), trained.weights)
+
+function weighed(found: Readonly<Record<string, number>>, by: Weights): number {
+  let sum = by.bias ?? 0
+  for (const [name, value] of Object.entries(found)) sum += (by[name] ?? 0) * value
   return 1 / (1 + Math.exp(-sum))
 }

@@ -4,8 +4,8 @@ import { does, kept } from './printed.ts'
 
 // What the things are worth that effects are about. The unit is roughly one resource of the start.
 
-/** What a skill card in hand is worth. */
-export const cardWorth = 0.17
+/** What a skill card in hand is worth: so much is won by one more in every turn. */
+export const cardWorth = 0.28
 /** One space on the jump track. */
 export const markerWorth = 1.1
 /** One unit of distance. */

@@ -39,8 +39,15 @@ const leadership = [
 
 describe('a human', () => {
   test('who comes last adds enough to pass', () => {
-    const game = asked(check('low-supplies', { 'saul-tigh': leadership }), 'saul-tigh')
+    const scarce = { resources: { food: 2, morale: 2 } }
+    const game = asked(check('low-supplies', { 'saul-tigh': leadership }, scarce), 'saul-tigh')
     expect(strength(botAnswer(game, 'saul-tigh'))).toBeGreaterThanOrEqual(7)
+  })
+
+  test('keeps his cards where less is at stake than they are worth', () => {
+    const plenty = { resources: { food: 8, morale: 10 } }
+    const game = asked(check('low-supplies', { 'saul-tigh': leadership }, plenty), 'saul-tigh')
+    expect(botAnswer(game, 'saul-tigh')).toEqual([])
   })
 
   test('adds nothing to a check that is lost anyway', () => {

@@ -20,6 +20,7 @@ const check = (
     step: 'crisis',
     hands,
     loyalty,
+    resources: { food: 6, morale: 6 },
     decks: { crisis: ['low-supplies'] },
     destiny: ['launch-scout-1', 'launch-scout-1'],
   })

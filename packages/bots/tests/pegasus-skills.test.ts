@@ -94,7 +94,14 @@ describe('in place of moving', () => {
     const game = at({
       step: 'movement',
       at: { [zarek]: 'engine-room' },
-      hands: { [zarek]: ['critical-situation-3', 'consolidate-power-1', 'consolidate-power-2'] },
+      hands: {
+        [zarek]: [
+          'critical-situation-3',
+          'consolidate-power-1',
+          'consolidate-power-2',
+          ...Array.from({ length: 4 }, () => 'executive-order-1'),
+        ],
+      },
     })
     expect(botAnswer(game, zarek)).toEqual(['0:critical-situation-3'])
   })

@@ -1,9 +1,10 @@
 import { chance, imagine, unknowing } from '@ragtag/engine'
 import { scenario } from '@ragtag/engine/testing'
 import { describe, expect, test } from 'vitest'
+import { markOf } from '../commands/train/games.ts'
 import { luck } from '../src/index.ts'
 import { search } from '../src/search.ts'
-import weights from '../src/value.json' with { type: 'json' }
+import trained from '../src/value.json' with { type: 'json' }
 import { chanceOfHumans, features } from '../src/value.ts'
 import { told } from './asked.ts'
 
@@ -70,7 +71,12 @@ describe('a search', () => {
 describe('what a game is worth', () => {
   test('is weighed by the features there are, all of them and no others', () => {
     const { state } = scenario({ players, step: 'action' })
-    expect(Object.keys(weights).sort()).toEqual(['bias', ...Object.keys(features(state))].sort())
+    expect(Object.keys(trained.weights).sort()).toEqual(['bias', ...Object.keys(features(state))].sort())
+  })
+
+  // When this fails, bots or rules have changed: `npm run train` makes the weights anew, in a few minutes.
+  test('has weights that were made by the bots as they are', { timeout: 60_000 }, () => {
+    expect(trained.mark).toBe(markOf(trained.seed))
   })
 
   test('is better for the humans the farther they are, and worse the less they have', () => {

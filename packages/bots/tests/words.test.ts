@@ -15,6 +15,7 @@ import { destroyCylons, moveFleet, placeCenturions } from '../../engine/src/effe
 import { grantActions } from '../../engine/src/effects/skill-cards.ts'
 import { isDecided, newMemory } from '../src/index.ts'
 import { type Mind, mindOf } from '../src/mind.ts'
+import { cardWorth } from '../src/values.ts'
 import { isUnderstood, worthOf } from '../src/worth.ts'
 import { botAnswer, having, told } from './asked.ts'
 
@@ -121,7 +122,7 @@ describe('the worth of an effect', () => {
     const mind = mindOf(game.view('saul-tigh'), game.request('saul-tigh'), knows, () => 0)
     expect(worthOf(mind, arrest, { user: seat }).fleet).toBeGreaterThan(1)
     expect(to(arrest).fleet).toBeLessThan(0)
-    expect(to([discard('user', 3)], { hands: { 'saul-tigh': ['repair-1'] } }).own).toBeCloseTo(-0.17)
+    expect(to([discard('user', 3)], { hands: { 'saul-tigh': ['repair-1'] } }).own).toBeCloseTo(-cardWorth)
   })
 
   test('is small and not nothing for a word nobody has explained', () => {

@@ -83,7 +83,7 @@ export const cardWords = {
   },
   'discard-quorum': ({ view }, { n }) => forFleet(-0.25 * Math.min(n, view.quorumCards)),
   'draw-quorum': ({ view }, { n }, at) => {
-    const each = view.quorumCards < 3 ? 0.35 : 0.15
+    const each = view.quorumCards < 3 ? 0.2 : 0.1
     return view.titles.president === at.user ? forSelf(each * n) : forFleet(each * n)
   },
   'consult-quorum': () => forSelf(1.3),

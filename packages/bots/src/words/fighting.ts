@@ -25,7 +25,8 @@ const worths: Partial<Record<ShipClass, number>> = { raider: 0.45, heavy: 0.8, b
 const shipWorth = (of: ShipClass): number => worths[of] ?? -2
 
 export const fightingWords = {
-  'galactica-attacks': (mind) => forFleet(gunnery(mind)),
+  // One shot at a time turns no battle.
+  'galactica-attacks': (mind) => forFleet(0.5 * gunnery(mind)),
   'activate-vipers': (mind, { upTo }) => forFleet(vipersOut(mind, upTo)),
   // One after the other by the same one: the later ones may find nothing to shoot at.
   'activate-one-viper': (mind, { upTo }) => forFleet(0.8 * vipersOut(mind, upTo)),
@@ -60,7 +61,7 @@ export const fightingWords = {
     if (space.basestar === 0 || view.nukes === 0) return nothing
     const company = space.raider * 0.1 + space.heavy * 0.1
     const soonAway = view.jumpTrack >= 3 ? 0.5 : 0
-    return forFleet(space.basestar * 0.9 + company - soonAway - (view.nukes > 1 ? 0.6 : 0.8))
+    return forFleet(space.basestar * 0.9 + company - soonAway - (view.nukes > 1 ? 0.9 : 1.1))
   },
   'destroy-cylons': (mind, { raiders, heavies, centurions }) =>
     forFleet(

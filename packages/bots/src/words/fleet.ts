@@ -131,14 +131,10 @@ export const fleetWords = {
       .filter((p) => places.includes(p.at))
       .map((p) => worthOf(mind, effect, { ...at, picked: p.seat }))
       .reduce(both, nothing),
-  // What comes up only when somebody wants it to is less pressing.
+  // What comes in its place may be as bad. What comes up only when somebody wants it to is less pressing still.
   scout: ({ view }, { decks }) =>
     forFleet(
-      decks.some((d) => comingUp.has(d))
-        ? 0.75
-        : view.inPlay.some((c) => decks.includes(c.deck))
-          ? 0.05
-          : 0.3,
+      decks.some((d) => comingUp.has(d)) ? 0.4 : view.inPlay.some((c) => decks.includes(c.deck)) ? 0.05 : 0.3,
     ),
   // Another card is drawn in its place, and that one will do harm, too.
   'replace-crisis': (mind) => forFleet(-turnWorth(mind, mind.view.crisis?.card ?? '') - 2),

@@ -63,7 +63,7 @@ const wishes = (mind: Mind, seat: Seat): number =>
 
 /** Somebody gets out of where he cannot leave. */
 function freed(mind: Mind, seat: Seat): Gain {
-  if (seat === mind.seat) return forSelf(2.5)
+  if (seat === mind.seat) return forSelf(2)
   const d = doubt(mind, seat)
   return forFleet(d < guilty - 0.15 ? 2 - 2 * d : -0.8)
 }

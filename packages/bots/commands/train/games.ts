@@ -1,0 +1,52 @@
+import { configurations, gameOfKind } from '../../../engine/src/testing/index.ts'
+import { numberOf } from '../../src/chance.ts'
+import { luck, playGame, think } from '../../src/index.ts'
+import { features } from '../../src/value.ts'
+import type { Sample } from './fit.ts'
+
+// The games the weights are made of: of every kind, played by normal bots who do not think of how the game stands.
+// What they are made of must not hang on what was made before.
+
+const kinds = configurations({ variants: [] })
+
+/** Whatever happens, they take the fleet to have nearly one chance in three. */
+const middling = (): number => 0.3125
+
+/** The positions at the beginnings of the turns of one game, and who won it. */
+export function positionsOf(seed: string, game: number): Sample[] {
+  const kind = kinds[(game * 7) % kinds.length]
+  if (!kind) return []
+  const seen: Sample['features'][] = []
+  const { state } = playGame(
+    gameOfKind(kind, game),
+    `${seed}-${game}`,
+    (seat) => (view, request, memory) =>
+      think(
+        'normal',
+        view,
+        request,
+        memory,
+        luck(`${seed}-${game}-${seat}`, request),
+        undefined,
+        undefined,
+        middling,
+      ),
+    {
+      hear: (events, now) => {
+        if (!now.outcome && now.turn.number > 1 && events.some((e) => e.key === 'event.turn'))
+          seen.push(features(now))
+      },
+    },
+  )
+  const won = state.outcome?.winner === 'humans'
+  return seen.map((f) => ({ features: f, won }))
+}
+
+/** How many games the mark is made of. */
+const marked = 12
+
+/** By the first games it can be told whether weights were made by the bots as they are. */
+export function markOf(seed: string): string {
+  const all = Array.from({ length: marked }, (_, game) => positionsOf(seed, game))
+  return numberOf(JSON.stringify(all)).toString(16)
+}
