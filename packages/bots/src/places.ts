@@ -20,7 +20,7 @@ export function locationAt({ view, content }: Mind, place: LocationId): Location
 
 /** All places of the boards in play. */
 export const placesInPlay = ({ view, content }: Mind): LocationId[] =>
-  view.boards.flatMap((b) => content.laid.get(b.id)?.[b.side] ?? [])
+  view.boards.flatMap((b) => (content.laid.get(b.id)?.[b.side] ?? []).map((l) => l.place ?? l.id))
 
 /** The place that serves for something, or is named somewhere, for whoever it is about. */
 export function placeFor(mind: Mind, where: string, seat: Seat): LocationId {

@@ -92,7 +92,8 @@ const asRequest = (state: GameState, a: Ask): Request => ({
 
 /** What the game waits for, then what seats may do meanwhile. */
 export function requests(state: GameState): Request[] {
-  const waiting = state.asks.filter((a) => a.chosen === null).map((a) => asRequest(state, a))
+  const waiting: Request[] = []
+  for (const a of state.asks) if (a.chosen === null) waiting.push(asRequest(state, a))
   const besides = asides(state)
   return besides.length === 0 ? waiting : [...waiting, ...besides.map(asStanding)]
 }

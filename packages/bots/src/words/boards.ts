@@ -20,9 +20,7 @@ const roomsOn = (mind: Mind, board: BoardId, side: string | undefined): number =
 /** What is dear or hard there for those it is open to, against the humans if it is for them. */
 function burdenOn(mind: Mind, board: BoardId, side: string | undefined): number {
   if (side === undefined) return 0
-  const rooms = (mind.content.laid.get(board)?.[side] ?? []).flatMap(
-    (place) => mind.content.places.get(place)?.on[side] ?? [],
-  )
+  const rooms = mind.content.laid.get(board)?.[side] ?? []
   const hard = rooms.reduce(
     (sum, l) => sum + l.passives.length + l.actions.filter((a) => a.cost !== undefined).length,
     0,

@@ -9,19 +9,19 @@ export function laidOut(
   for (const { id, ship } of prints)
     if (!boards.has(ship)) throw new Error(`"${id}" lies on the board "${ship}", which is not in this game.`)
   const places = new Map<LocationId, Laid>()
-  const laid = new Map<string, Record<string, LocationId[]>>()
+  const laid = new Map<string, Record<string, Location[]>>()
   for (const board of boards.values()) {
-    const sides: Record<string, LocationId[]> = {}
+    const sides: Record<string, Location[]> = {}
     for (const side of board.sides) {
-      const on: LocationId[] = []
+      const on = new Map<LocationId, Location>()
       for (const l of prints) {
         const here = l.sides ? l.sides.includes(side.id) : side === board.sides[0]
         if (l.ship !== board.id || !here) continue
         const place = l.place ?? l.id
-        if (!on.includes(place)) on.push(place)
+        on.set(place, l)
         places.set(place, { board: board.id, on: { ...places.get(place)?.on, [side.id]: l } })
       }
-      sides[side.id] = on
+      sides[side.id] = [...on.values()]
     }
     laid.set(board.id, sides)
   }

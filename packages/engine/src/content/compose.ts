@@ -236,6 +236,7 @@ function moments(
   for (const [name, as] of windows) {
     const onCards = responses.get(name)
     found.set(name, {
+      name,
       onSheets: windowAbilities.get(name),
       onCards,
       onHeld: heldAbilities.get(name),

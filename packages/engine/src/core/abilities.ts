@@ -50,7 +50,6 @@ const counted = ({ id, counts = id, limit }: Ability, place: LocationId | undefi
 const within = { roll: 'die-roll', check: 'skill-check', crisis: 'crisis' } as const
 
 export function usedUp(g: Game, ability: Ability, owner: Seat, place?: LocationId): boolean {
-  const name = counted(ability, place)
   switch (ability.limit) {
     case undefined:
       return false
@@ -64,11 +63,11 @@ export function usedUp(g: Game, ability: Ability, owner: Seat, place?: LocationI
     }
     case 'turn':
     case 'turn-place':
-      return g.s.turn.once.includes(name)
+      return g.s.turn.once.includes(counted(ability, place))
     case 'roll':
     case 'check':
     case 'crisis':
-      return frameSeen(g, within[ability.limit])?.once?.includes(name) ?? false
+      return frameSeen(g, within[ability.limit])?.once?.includes(counted(ability, place)) ?? false
   }
 }
 

@@ -24,9 +24,13 @@ export const enteredBy = (g: Game, board: BoardId): Team | 'all' | undefined => 
   return g.content.boards.get(board)?.sides.find((s) => s.id === up)?.enter
 }
 
-/** The places a board has now. */
-export const placesOn = (g: Game, board: BoardId): readonly LocationId[] =>
+/** The locations a board has now. */
+export const locationsOn = (g: Game, board: BoardId): readonly Location[] =>
   g.content.laid.get(board)?.[boardState(g, board).side] ?? []
+
+/** Where they are. */
+export const placesOn = (g: Game, board: BoardId): readonly LocationId[] =>
+  locationsOn(g, board).map((l) => l.place ?? l.id)
 
 /** How the thing printed at a place is called now. */
 export const printAt = (g: Game, place: LocationId): LocationId => locationOf(g, place)?.id ?? place

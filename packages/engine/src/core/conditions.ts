@@ -40,8 +40,10 @@ function meaning(c: Condition): AnyDefinition {
   return found
 }
 
-export const holds = (g: Game, conditions: readonly Condition[], ctx: Ctx): boolean =>
-  conditions.every((c) => meaning(c).test(g, c, ctx))
+export function holds(g: Game, conditions: readonly Condition[], ctx: Ctx): boolean {
+  for (const c of conditions) if (!meaning(c).test(g, c, ctx)) return false
+  return true
+}
 
 /** Whether they hold as far as everybody can see. */
 export const mightHold = (g: Game, conditions: readonly Condition[], ctx: Ctx): boolean =>

@@ -463,6 +463,7 @@ export type SkillFace = { readonly card: SkillCard; readonly strength: number }
 
 /** All that can be used at one moment, by where it is printed. */
 export type AtMoment = Readonly<UsedAs> & {
+  readonly name: string
   readonly onSheets: ReadonlyMap<CharacterId, readonly Ability[]> | undefined
   readonly onCards: ReadonlyMap<CardId, Ability> | undefined
   readonly onHeld: ReadonlyMap<CardId, Ability> | undefined
@@ -485,8 +486,8 @@ export type Content = {
   /** By place: what is printed there on the first side that has it. `locationOf` knows which side is up. */
   readonly locations: ReadonlyMap<LocationId, Location>
   readonly places: ReadonlyMap<LocationId, Laid>
-  /** The places of each side of a board, in printed order. */
-  readonly laid: ReadonlyMap<BoardId, Readonly<Record<string, readonly LocationId[]>>>
+  /** What is printed on each side of a board, in that order. */
+  readonly laid: ReadonlyMap<BoardId, Readonly<Record<string, readonly Location[]>>>
   readonly civilians: ReadonlyMap<CardId, CivilianToken>
   readonly damageTokens: ReadonlyMap<CardId, DamageToken>
   readonly basestarTokens: ReadonlyMap<CardId, BasestarToken>

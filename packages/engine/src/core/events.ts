@@ -14,7 +14,7 @@ export function say(g: Game, key: string, params: Params = {}): void {
 /** Tells some seats one thing and everyone else another, or nothing. */
 export function sayTo(g: Game, only: readonly Seat[], key: string, params: Params, others?: Message): void {
   g.events.push({ key, params, only })
-  if (others) g.events.push({ except: only, ...others })
+  if (others) g.events.push({ except: only, key: others.key, params: others.params })
 }
 
 export function eventsFor(events: readonly GameEvent[], viewer: Seat | 'spectator'): Message[] {

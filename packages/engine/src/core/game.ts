@@ -40,6 +40,9 @@ export function without<T>(list: readonly T[], element: T): T[] {
   return i < 0 ? list.slice() : [...list.slice(0, i), ...list.slice(i + 1)]
 }
 
+/** A list without what it has named before. */
+export const unique = <T>(list: readonly T[]): T[] => list.filter((x, i) => list.indexOf(x) === i)
+
 /**
  * Every frame is made here, so that all of one procedure have one shape, copies too: steps read their locals several
  * times faster then. The spread comes last: an object literal that goes on after one is twenty times slower.

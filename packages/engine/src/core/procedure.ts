@@ -266,35 +266,37 @@ export type Question = Partial<Ask> &
 
 /** Puts questions to several seats at once; a question that leaves no choice answers itself. */
 export function askAll(g: Game, questions: readonly Question[]): void {
-  const asks = questions.map((q): Ask => {
-    const max = Math.min(q.max ?? 1, q.options.length)
-    const min = Math.min(q.min ?? 1, max)
-    const forced = !q.always && min === q.options.length
-    return {
-      seat: q.seat,
-      prompt: q.prompt,
-      options: q.options,
-      min,
-      max,
-      secret: q.secret ?? false,
-      window: q.window ?? '',
-      chosen: forced ? q.options : null,
-    }
-  })
-  g.s.asks = asks
+  g.s.asks = questions.map(asked)
   settle(g)
 }
 
-export const ask = (g: Game, question: Question): void => askAll(g, [question])
+export function ask(g: Game, question: Question): void {
+  g.s.asks = [asked(question)]
+  settle(g)
+}
+
+function asked(q: Question): Ask {
+  const max = Math.min(q.max ?? 1, q.options.length)
+  const min = Math.min(q.min ?? 1, max)
+  const forced = !q.always && min === q.options.length
+  return {
+    seat: q.seat,
+    prompt: q.prompt,
+    options: q.options,
+    min,
+    max,
+    secret: q.secret ?? false,
+    window: q.window ?? '',
+    chosen: forced ? q.options : null,
+  }
+}
 
 /** When every question is answered, hands the answers to the frame that asked. */
 export function settle(g: Game): void {
   const { asks, stack } = g.s
+  for (const a of asks) if (a.chosen === null) return
   const got: Got[] = []
-  for (const a of asks) {
-    if (a.chosen === null) return
-    got.push({ seat: a.seat, options: a.chosen })
-  }
+  for (const { seat, chosen } of asks) if (chosen) got.push({ seat, options: chosen })
   g.s.asks = []
   const f = own(g, stack.length - 1)
   if (f) f.got = got

@@ -6,7 +6,7 @@ import { type AtMoment, deckOf } from './content.ts'
 import { discardTo, letGo } from './decks.ts'
 import { type Ctx, type Effect, inMoment, perform, possible, type Source } from './effect.ts'
 import { say } from './events.ts'
-import { current, type Game, own, player } from './game.ts'
+import { current, type Game, own, player, unique } from './game.ts'
 import type { CardId, Seat } from './names.ts'
 import { lastingOf } from './passives.ts'
 import { playHeld } from './play-held.ts'
@@ -99,24 +99,32 @@ export function openWindow(
   moment: Moment = {},
   told?: Message['params'],
 ): void {
-  if (!names.some((name) => isUsed(g, name))) return
-  const open = abilitiesIn(g, names, moment, false)
-  for (const name of names) if (isAnnounced(g, name, moment, open)) say(g, `window.${name}`)
-  if (open.length > 0 || abilitiesIn(g, names, moment, true).length > 0)
-    call(g, windowOpen, { names, moment, done: [], ...(told ? { told } : {}) })
+  const used = usedMoments(g, names)
+  if (used.length === 0) return
+  const open = abilitiesIn(g, used, moment, false)
+  for (const at of used) if (isAnnounced(g, at, moment, open)) say(g, `window.${at.name}`)
+  if (open.length > 0 || abilitiesIn(g, used, moment, true).length > 0)
+    call(g, windowOpen, told ? { names, moment, done: [], told } : { names, moment, done: [] })
+}
+
+/** Those of the moments at which something in the boxes in play is used. */
+function usedMoments(g: Game, names: readonly WindowName[]): readonly AtMoment[] {
+  let found: AtMoment[] | undefined
+  for (const name of names) {
+    const at = g.content.moments.get(name)
+    if (!at) continue
+    if (found) found.push(at)
+    else found = [at]
+  }
+  return found ?? nothing
 }
 
 /** Whether anybody is asked in a window of hand cards nobody may know; who can use his sheet everybody sees. */
-function isAnnounced(g: Game, name: WindowName, moment: Moment, open: readonly Usable[]): boolean {
-  const at = g.content.moments.get(name)
-  if (!at) return false
-  return (
-    at.anyTime ||
-    at.onHeld !== undefined ||
-    someCardMight(g, at, moment) ||
-    open.some((u) => u.ability.window === name)
-  )
-}
+const isAnnounced = (g: Game, at: AtMoment, moment: Moment, open: readonly Usable[]): boolean =>
+  at.anyTime ||
+  at.onHeld !== undefined ||
+  someCardMight(g, at, moment) ||
+  open.some((u) => u.ability.window === at.name)
 
 /** Whether somebody could use a hand card at this moment for all that everybody can see. */
 function someCardMight(g: Game, { onCards }: AtMoment, moment: Moment): boolean {
@@ -133,25 +141,28 @@ const key = (u: Usable): string => `${u.owner}:${u.card ?? u.ability.id}`
 
 const nothing: readonly never[] = []
 
-/** Everything that can (or must) be used now: window by window, clockwise from the current player, then cards in play. */
+/**
+ * Everything that can (or must) be used now, by anybody or by one seat: moment by moment, clockwise from the current
+ * player, then cards in play.
+ */
 function abilitiesIn(
   g: Game,
-  names: readonly WindowName[],
+  used: readonly AtMoment[],
   moment: Moment,
   must: boolean,
+  by?: Seat,
 ): readonly Usable[] {
   const found: Usable[] = []
   let inPlay = false
   let onLoyalty = false
-  for (const name of names) {
-    const at = g.content.moments.get(name)
-    if (!at || (must && !at.compelling)) continue
-    ofPlayers(g, found, name, at, moment, must)
+  for (const at of used) {
+    if (must && !at.compelling) continue
+    ofPlayers(g, found, at, moment, must, by)
     inPlay ||= at.inPlay
     onLoyalty ||= at.ofLoyalty
   }
-  if (inPlay) onCardsInPlay(g, found, names, moment, must)
-  if (onLoyalty) onOpenLoyalty(g, found, names, moment, must)
+  if (inPlay) onCardsInPlay(g, found, used, moment, must, by)
+  if (onLoyalty) onOpenLoyalty(g, found, used, moment, must, by)
   return found
 }
 
@@ -159,50 +170,66 @@ function abilitiesIn(
 function ofPlayers(
   g: Game,
   found: Usable[],
-  name: WindowName,
-  { onSheets, onCards, onHeld, ofStandings }: AtMoment,
+  at: AtMoment,
   moment: Moment,
   must: boolean,
+  by: Seat | undefined,
 ): void {
   const { players, turn } = g.s
-  if (!onSheets && !onHeld && !ofStandings && (must || !onCards)) return
+  if (!at.onSheets && !at.onHeld && !at.ofStandings && (must || !at.onCards)) return
   for (let i = 0; i < players.length; i++) {
     const owner = (turn.seat + i) % players.length
-    const p = players[owner]
-    if (!p) continue
-    const onSheet = onSheets?.get(p.character)
-    if (onSheet && standingOf(g, owner).sheet)
-      for (const ability of onSheet)
-        if (fits(g, ability, owner, undefined, moment, must)) found.push({ owner, ability })
-    if (ofStandings)
-      for (const ability of standingOf(g, owner).abilities)
-        if (ability.window === name && fits(g, ability, owner, undefined, moment, must))
-          found.push({ owner, ability })
-    if (onHeld)
-      for (const [card, ability] of heldAbilities(p, onHeld))
-        if (fits(g, ability, owner, card, moment, must)) found.push({ owner, ability, card, held: true })
-    if (!onCards || must) continue
-    for (let k = 0; k < p.hand.length; k++) {
-      const card = p.hand[k] ?? ''
-      const ability = onCards.get(card)
-      if (!ability || p.hand.indexOf(card) !== k || !mayUseText(g, owner, card)) continue
-      if (fits(g, ability, owner, card, moment, must)) found.push({ owner, ability, card })
-    }
+    if (by === undefined || by === owner) ofPlayer(g, found, at, moment, must, owner)
   }
 }
+
+function ofPlayer(
+  g: Game,
+  found: Usable[],
+  { name, onSheets, onCards, onHeld, ofStandings }: AtMoment,
+  moment: Moment,
+  must: boolean,
+  owner: Seat,
+): void {
+  const p = player(g, owner)
+  const onSheet = onSheets?.get(p.character)
+  if (onSheet && standingOf(g, owner).sheet)
+    for (const ability of onSheet)
+      if (fits(g, ability, owner, undefined, moment, must)) found.push({ owner, ability })
+  if (ofStandings)
+    for (const ability of standingOf(g, owner).abilities)
+      if (ability.window === name && fits(g, ability, owner, undefined, moment, must))
+        found.push({ owner, ability })
+  if (onHeld)
+    for (const [card, ability] of heldAbilities(p, onHeld))
+      if (fits(g, ability, owner, card, moment, must)) found.push({ owner, ability, card, held: true })
+  if (!onCards || must) return
+  const { hand } = p
+  for (let k = 0; k < hand.length; k++) {
+    const card = hand[k] ?? ''
+    const ability = onCards.get(card)
+    if (!ability || hand.indexOf(card) !== k || !mayUseText(g, owner, card)) continue
+    if (fits(g, ability, owner, card, moment, must)) found.push({ owner, ability, card })
+  }
+}
+
+const isAt = (used: readonly AtMoment[], { window }: Ability): boolean =>
+  used.some((at) => at.name === window)
 
 function onCardsInPlay(
   g: Game,
   found: Usable[],
-  names: readonly WindowName[],
+  used: readonly AtMoment[],
   moment: Moment,
   must: boolean,
+  by: Seat | undefined,
 ): void {
   for (const c of g.s.inPlay)
     for (const ability of lastingOf(g.content, c)?.abilities ?? nothing) {
+      if (!isAt(used, ability)) continue
       const { of } = ability
       const owner = of !== undefined ? g.s.titles[of] : c.holder < 0 ? current(g) : c.holder
-      if (!names.some((name) => name === ability.window)) continue
+      if (by !== undefined && by !== owner) continue
       if (fits(g, ability, owner, c.card, moment, must))
         found.push({ owner, ability, card: c.card, inPlay: true })
     }
@@ -212,14 +239,15 @@ function onCardsInPlay(
 function onOpenLoyalty(
   g: Game,
   found: Usable[],
-  names: readonly WindowName[],
+  used: readonly AtMoment[],
   moment: Moment,
   must: boolean,
+  by: Seat | undefined,
 ): void {
   for (const [owner, { shown }] of g.s.players.entries())
-    for (const card of shown)
+    for (const card of by === undefined || by === owner ? shown : nothing)
       for (const ability of g.content.loyalty.get(card)?.lasting?.abilities ?? nothing)
-        if (names.some((name) => name === ability.window) && fits(g, ability, owner, card, moment, must))
+        if (isAt(used, ability) && fits(g, ability, owner, card, moment, must))
           found.push({ owner, ability, card, inPlay: true })
 }
 
@@ -252,11 +280,11 @@ function fits(
 
 /** What can be used at a moment that is not offered as a window of its own. */
 export const usablesAt = (g: Game, name: WindowName): readonly Usable[] =>
-  isUsed(g, name) ? abilitiesIn(g, [name], {}, false) : nothing
+  abilitiesIn(g, usedMoments(g, [name]), {}, false)
 
 /** What one player can use at a moment that asks him anyway. */
-export const usablesOf = (g: Game, name: WindowName, seat: Seat): Usable[] =>
-  usablesAt(g, name).filter((u) => u.owner === seat)
+export const usablesOf = (g: Game, name: WindowName, seat: Seat): readonly Usable[] =>
+  abilitiesIn(g, usedMoments(g, [name]), {}, false, seat)
 
 export const useOption = (u: Usable): Option => ({
   id: key(u),
@@ -282,18 +310,17 @@ const windowOpen = procedure<WindowFrame>('window', {
     use(g, due, f.moment)
   },
   offer: (g, f) => {
-    const bySeat = new Map<Seat, Usable[]>()
     const open = usableIn(g, f, false)
-    if (f.again && f.names.some((name) => isAnnounced(g, name, f.moment, open))) say(g, 'window.again')
-    for (const u of open) bySeat.set(u.owner, [...(bySeat.get(u.owner) ?? []), u])
-    if (bySeat.size === 0) return end(f)
+    if (f.again && usedMoments(g, f.names).some((at) => isAnnounced(g, at, f.moment, open)))
+      say(g, 'window.again')
+    if (open.length === 0) return end(f)
     const window = f.names[0] ?? ''
     askAll(
       g,
-      [...bySeat].map(([seat, list]) => ({
+      unique(open.map((u) => u.owner)).map((seat) => ({
         seat,
         prompt: msg(`prompt.window.${window}`, f.told),
-        options: list.map(useOption),
+        options: open.filter((u) => u.owner === seat).map(useOption),
         min: 0,
         max: 1,
         secret: true,
@@ -319,7 +346,7 @@ const windowOpen = procedure<WindowFrame>('window', {
   },
   apply: (g, f) => {
     const first = pick(f)
-    const u = first && usableIn(g, f, false).find((x) => isOption(x, first))
+    const u = first && usableIn(g, f, false, first.seat).find((x) => isOption(x, first))
     f.again = true
     goTo(f, 'offer')
     if (u) use(g, u, f.moment)
@@ -327,8 +354,13 @@ const windowOpen = procedure<WindowFrame>('window', {
 })
 
 /** What can be used in an open window; not the sheet of somebody who has come to it since. */
-const usableIn = (g: Game, { names, moment, newcomers }: WindowFrame, must: boolean): readonly Usable[] => {
-  const found = abilitiesIn(g, names, moment, must)
+const usableIn = (
+  g: Game,
+  { names, moment, newcomers }: WindowFrame,
+  must: boolean,
+  by?: Seat,
+): readonly Usable[] => {
+  const found = abilitiesIn(g, usedMoments(g, names), moment, must, by)
   return newcomers ? found.filter((u) => u.card !== undefined || !newcomers.includes(u.owner)) : found
 }
 

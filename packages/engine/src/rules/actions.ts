@@ -2,7 +2,7 @@ import { type Ability, unusable, usable } from '../core/abilities.ts'
 import { deckOf, printed } from '../core/content.ts'
 import { impossible, possible } from '../core/effect.ts'
 import { say } from '../core/events.ts'
-import { current, type Game, player } from '../core/game.ts'
+import { current, type Game, player, unique } from '../core/game.ts'
 import { isCylonCard } from '../core/loyalty.ts'
 import type { CardId, Seat, Title } from '../core/names.ts'
 import { has, passives, whence } from '../core/passives.ts'
@@ -38,7 +38,7 @@ export function actionOptions(g: Game, seat: Seat): Option[] {
   for (const [card] of heldActions(g, seat)) options.push(playHeld(g, card))
   options.push(...quorumOptions(g, seat))
   if (isFree(g, barsToRevealing, seat))
-    for (const card of new Set(p.loyalty))
+    for (const card of unique(p.loyalty))
       if (isCylonCard(printed(g.content.loyalty, card))) options.push(unmask(card, 0)) // B-ACT-10
   return options
 }
@@ -141,7 +141,7 @@ export const whyNotUse = (g: Game, a: Ability, seat: Seat, card?: CardId): Messa
 export const quorumOptions = (g: Game, seat: Seat): Option[] =>
   g.s.titles.president !== seat
     ? []
-    : [...new Set(g.s.quorum)]
+    : unique(g.s.quorum)
         .filter((card) => possible(g, printed(g.content.quorum, card).effect, { user: seat, card }))
         .map((card) => ({
           id: `quorum:${card}`,

@@ -91,7 +91,7 @@ function attackBonus(g: Game, a: Attack): number {
 }
 
 function outcome(g: Game, a: Attack, result: number): Hit | undefined {
-  return attackRows(g.content, a.attacker, a.kind).findLast(([from]) => result >= from)?.[1]
+  return attackRows(g.content, a.attacker, a.kind).findLast((row) => result >= row[0])?.[1]
 }
 
 function strike(g: Game, a: Rolled, hit: Hit): void {

@@ -57,7 +57,8 @@ export const activate = procedure<Activation>('activate', {
     if (f.icon === 'heavy') call(g, launch, { kind: 'heavy', each: 1 }) // B-CYL-28
   },
   pickArea: (g, f) => {
-    const found = [...new Set(waiting(g, f).map((s) => s.area))]
+    const found: Area[] = []
+    for (const s of g.s.ships) if (isWaiting(g, f, s) && !found.includes(s.area)) found.push(s.area)
     if (found.length === 0) return goTo(f, 'activated')
     ask(g, {
       seat: current(g), // B-CYL-5
@@ -71,7 +72,7 @@ export const activate = procedure<Activation>('activate', {
   nextShip: (g, f) => {
     const once = f.again?.length ? shipById(g, f.again[0]) : undefined
     f.again = f.again?.slice(1)
-    const ship = once ?? waiting(g, f).find((s) => s.area === f.area)
+    const ship = once ?? g.s.ships.find((s) => s.area === f.area && isWaiting(g, f, s))
     if (!ship) return goTo(f, 'pickArea')
     goTo(f, 'nextShip')
     const acting = changeShip(g, ship, { acted: true }) // B-CYL-6
@@ -106,8 +107,8 @@ export function keepOff(g: Game, area: Area, n: number): void {
   if (f) f.misses = { ...f.misses, [area]: (f.misses?.[area] ?? 0) + n }
 }
 
-const waiting = (g: Game, f: Activation): Ship[] =>
-  shipsOf(g, classes[f.icon]).filter((s) => !s.acted && (f.only === undefined || f.only.includes(s.id)))
+const isWaiting = (g: Game, f: Activation, s: Ship): boolean =>
+  !s.acted && (f.only?.includes(s.id) ?? true) && g.content.kindsOf[classes[f.icon]].includes(s.kind)
 
 /** B-CYL-8: the first possible thing of four. */
 const raiderActs = procedure<{ readonly ship: number; readonly misses?: boolean }>('raider', {

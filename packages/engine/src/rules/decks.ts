@@ -2,7 +2,7 @@ import { deckOf } from '../core/content.ts'
 import { deck, discardTo, layDeck, popTop, putUnder } from '../core/decks.ts'
 import { type Ctx, type Effect, perform, possible, type Source } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
-import { type Game, player } from '../core/game.ts'
+import { type Game, player, unique } from '../core/game.ts'
 import { happen, leaf } from '../core/leaf.ts'
 import type { CardId, DeckName, Seat, SkillType } from '../core/names.ts'
 import { shuffle, shuffled, takeRandom } from '../core/random.ts'
@@ -165,9 +165,7 @@ function fromHand(g: Game, seat: Seat, cards: readonly CardId[]): void {
   }
   toDiscard(g, cards)
   // Others see what now lies on top of each pile and how many cards went, no more (B-SECRET-15).
-  const tops = [...new Set(cards.map((c) => deckOf(g.content, c)))].map(
-    (t) => deck(g, t).discard.at(-1) ?? '',
-  )
+  const tops = unique(cards.map((c) => deckOf(g.content, c))).map((t) => deck(g, t).discard.at(-1) ?? '')
   sayTo(
     g,
     [seat],

@@ -1,4 +1,4 @@
-import { boardOf, enteredBy, locationOf, placesOn } from '../core/boards.ts'
+import { boardOf, enteredBy, locationOf, locationsOn } from '../core/boards.ts'
 import type { Location } from '../core/content.ts'
 import { type Effect, payable, perform, unpayable } from '../core/effect.ts'
 import { type Game, player } from '../core/game.ts'
@@ -30,11 +30,8 @@ export function moveOptions(g: Game, seat: Seat): Option[] {
   for (const board of g.content.boards.keys()) {
     if (!isFree(g, barsToBoard, { seat, board })) continue
     const cost = costTo(g, seat, board)
-    for (const place of placesOn(g, board)) {
-      const location = locationOf(g, place)
-      if (location && isFree(g, barsToPlace, { seat, location, cost, alone }))
-        options.push(walk(location, cost))
-    }
+    for (const location of locationsOn(g, board))
+      if (isFree(g, barsToPlace, { seat, location, cost, alone })) options.push(walk(location, cost))
   }
   return options
 }

@@ -7,6 +7,8 @@ import {
   areas,
   type CardId,
   clockwise,
+  next,
+  previous,
   type Seat,
   type ShipClass,
   type ShipKind,
@@ -202,11 +204,13 @@ export function clearSpace(g: Game, staying: readonly number[] = []): void {
   g.s.civilians = shuffle(g.s, [...g.s.civilians, ...faces]) // B-JUMP-14
 }
 
-/** Areas ranked by how far they are from one, both ways; used by raiders and heavy raiders. */
+/** The next area on the way to the nearest goal, clockwise when both ways are equally long (B-CYL-13). */
 export function stepToward(from: Area, goals: readonly Area[]): Area {
-  const distance = (way: (to: Area) => number): number => Math.min(...goals.map(way))
-  const right = distance((to) => clockwise(from, to))
-  const left = distance((to) => clockwise(to, from))
-  const i = areas.indexOf(from)
-  return areas[(i + (right <= left ? 1 : 5)) % 6] ?? from // B-CYL-13: clockwise when equally far
+  let right: number = areas.length
+  let left: number = areas.length
+  for (const to of goals) {
+    right = Math.min(right, clockwise(from, to))
+    left = Math.min(left, clockwise(to, from))
+  }
+  return right <= left ? next(from) : previous(from)
 }

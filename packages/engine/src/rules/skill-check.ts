@@ -122,11 +122,13 @@ export const skillCheck = procedure<SkillCheck>(
       f.cards = [...f.cards, ...cards]
       f.counts = f.counts.map((n, i) => (i === seat ? cards.length : n))
       const closed = { who: seatName(seat), n: cards.length }
-      const open = { who: seatName(seat), n: cards.length, cards: cardNames('skill-card', cards) }
       if (cards.length === 0) say(g, 'event.contributed', closed)
-      else if (f.faceUp === 'nobody')
-        sayTo(g, [seat], 'event.contributed-cards', open, msg('event.contributed', closed))
-      else say(g, 'event.contributed-cards', open)
+      else {
+        const open = { who: seatName(seat), n: cards.length, cards: cardNames('skill-card', cards) }
+        if (f.faceUp === 'nobody')
+          sayTo(g, [seat], 'event.contributed-cards', open, msg('event.contributed', closed))
+        else say(g, 'event.contributed-cards', open)
+      }
       if (f.faceUp !== 'nobody')
         f.open = [...f.open, ...cards.map((_, i) => f.cards.length - cards.length + i)]
       if (!has(g, says.addsOpen, seat)) nextAdds(g, f, seat)
@@ -352,10 +354,10 @@ function contributor(g: Game, n: number): Seat | undefined {
 
 /** B-CHECK-11 to B-CHECK-13 */
 export function contributionLimit(g: Game, seat: Seat): number {
-  const { hand } = player(g, seat)
-  const limits = passives(g, says.contributes, seat).map((p) => p.atMost)
-  const more = passives(g, says.contributesMore, seat).reduce((sum, p) => sum + p.n, 0)
-  return Math.min(hand.length, standingOf(g, seat).contributes + more, ...limits)
+  let most = standingOf(g, seat).contributes
+  for (const { n } of passives(g, says.contributesMore, seat)) most += n
+  for (const { atMost } of passives(g, says.contributes, seat)) most = Math.min(most, atMost)
+  return Math.min(most, player(g, seat).hand.length)
 }
 
 /** What decides whether a card counts for a check or against it. */
