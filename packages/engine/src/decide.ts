@@ -152,10 +152,9 @@ export function carryOut(g: Game, seat: Seat, answer: Answer, frames = -1): void
 
 function answerAsked(g: Game, seat: Seat, answer: Answer, frames: number): void {
   const { s } = g
-  const at = accepted(s, seat, answer)
-  const ask = s.asks[at.index]
-  if (!ask) throw new AnswerRefused('not-asked', 'There is nothing to answer.')
-  s.asks[at.index] = {
+  const ask = asked(s, seat, answer)
+  const chosen = chosenOf(ask, answer)
+  s.asks[s.asks.indexOf(ask)] = {
     seat: ask.seat,
     prompt: ask.prompt,
     options: ask.options,
@@ -163,7 +162,7 @@ function answerAsked(g: Game, seat: Seat, answer: Answer, frames: number): void 
     max: ask.max,
     secret: ask.secret,
     window: ask.window,
-    chosen: at.options,
+    chosen,
   }
   s.decision++
   const answering = s.players[seat]
@@ -172,18 +171,18 @@ function answerAsked(g: Game, seat: Seat, answer: Answer, frames: number): void 
   if (s.asks.length === 0) run(g, frames)
 }
 
-function accepted(state: GameState, seat: Seat, answer: Answer): { index: number; options: Option[] } {
+/** The question that this answers. */
+function asked(state: GameState, seat: Seat, answer: Answer): Ask {
   if (state.outcome) throw new AnswerRefused('over', 'The game is over; no answer is expected.')
   if (!isAnswer(answer))
     throw new AnswerRefused('malformed', 'An answer is { request: string, options: string[] }.')
-  const index = state.asks.findIndex((a) => a.seat === seat && a.chosen === null)
-  const ask = state.asks[index]
+  const ask = state.asks.find((a) => a.seat === seat && a.chosen === null)
   if (!ask)
     throw new AnswerRefused('not-asked', `Seat ${seat} is not asked anything now; ${waitingFor(state)}.`)
   const expected = requestId(state, ask)
   if (answer.request !== expected)
     throw new AnswerRefused('stale', `Request "${answer.request}" is over; the open one is "${expected}".`)
-  return { index, options: chosenOf(ask, answer) }
+  return ask
 }
 
 /** Carries out what a seat may do at any moment; what is asked besides stays as it is. */

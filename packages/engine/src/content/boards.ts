@@ -10,11 +10,12 @@ export function laidOut(
     if (!boards.has(ship)) throw new Error(`"${id}" lies on the board "${ship}", which is not in this game.`)
   const places = new Map<LocationId, Laid>()
   const laid = new Map<string, Record<string, Location[]>>()
+  const all = prints.map(inFull)
   for (const board of boards.values()) {
     const sides: Record<string, Location[]> = {}
     for (const side of board.sides) {
       const on = new Map<LocationId, Location>()
-      for (const l of prints) {
+      for (const l of all) {
         const here = l.sides ? l.sides.includes(side.id) : side === board.sides[0]
         if (l.ship !== board.id || !here) continue
         const place = l.place ?? l.id
@@ -32,3 +33,16 @@ export function laidOut(
   }
   return { boards, locations, places, laid }
 }
+
+/** With all fields, used or not: then all locations have one shape, and the rules find everything at once. */
+const inFull = (l: Location): Location => ({
+  id: l.id,
+  title: l.title,
+  ship: l.ship,
+  place: l.place,
+  sides: l.sides,
+  hazardous: l.hazardous,
+  damageable: l.damageable,
+  actions: l.actions,
+  passives: l.passives,
+})

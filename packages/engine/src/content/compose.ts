@@ -70,6 +70,7 @@ export function compose(config: Config, sets: readonly ContentSet[]): Content {
     mentioned: named,
     moments: moments(named, cards.values(), inWindows),
     ...inWindows,
+    versions: characters.some((c) => c.alternateOf !== undefined),
     checkAbilities: skillCards.some((c) => c.inCheck),
     discardTexts: skillCards.some((c) => c.whenDiscarded),
     sheetPassives: new Map(characters.map((c) => [c.id, passivesByKind(c)])),

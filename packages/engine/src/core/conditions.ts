@@ -28,7 +28,8 @@ export function condition<K extends string, A extends readonly unknown[], P exte
   },
 ): (...args: A) => P & { readonly if: K } {
   if (vocabulary.has(name)) throw new Error(`Two conditions are called "${name}".`)
-  vocabulary.set(name, definition)
+  const { open, test, because, describe } = definition
+  vocabulary.set(name, { open, test, because, describe })
   return (...args) => ({ if: name, ...make(...args) })
 }
 

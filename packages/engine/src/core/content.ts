@@ -513,6 +513,8 @@ export type Content = {
   readonly moments: ReadonlyMap<string, AtMoment>
   /** Skill cards that can be used in a window: by window, then by printed card. */
   readonly responses: ReadonlyMap<string, ReadonlyMap<CardId, Ability>>
+  /** Whether there are several versions of any character. */
+  readonly versions: boolean
   /** Whether any skill card does something while it lies in a check. */
   readonly checkAbilities: boolean
   /** Whether any skill card does something to whoever chose to discard it. */

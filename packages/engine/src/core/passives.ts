@@ -1,3 +1,4 @@
+import type { PrintedOn } from '../content/mentioned.ts'
 import { type Message, msg } from '../text/message.ts'
 import { nameOf } from '../text/names.ts'
 import { locationOf } from './boards.ts'
@@ -70,11 +71,10 @@ const titles: readonly Title[] = ['president', 'admiral']
 function collect<P extends Passive>(
   g: Game,
   into: P[],
-  from: readonly Passive[] | undefined,
+  from: readonly Passive[],
   word: PassiveWord<P>,
   user: Seat,
 ): void {
-  if (!from) return
   for (const p of from) if (isOf(p, word) && (!p.when || holds(g, p.when, { user }))) into.push(p)
 }
 
@@ -83,23 +83,35 @@ export function passives<P extends Passive>(g: Game, word: PassiveWord<P>, seat:
   const { lasting } = g.s.turn
   const on = g.content.mentioned.passives[word.n]
   if (!on && lasting.length === 0) return nothing
-  const p = player(g, seat)
   const found: P[] = []
-  const onSheet = on?.sheets.get(p.character)
-  if (onSheet && standingOf(g, seat).sheet) collect(g, found, onSheet, word, seat)
-  if (on?.standings) for (const a of standingOf(g, seat).abilities) collect(g, found, a.passives, word, seat)
-  if (on?.locations) collect(g, found, locationOf(g, p.at)?.passives, word, seat)
-  if (on?.titles)
-    for (const title of titles)
-      if (g.s.titles[title] === seat)
-        for (const a of g.content.titleAbilities[title]) collect(g, found, a.passives, word, seat)
-  if (on?.elsewhere)
-    for (const c of g.s.inPlay)
-      if (c.holder === seat) collect(g, found, lastingOf(g.content, c)?.passives, word, seat)
-  if (on?.loyalty)
-    for (const card of p.shown) collect(g, found, g.content.loyalty.get(card)?.lasting?.passives, word, seat)
+  if (on) printedFor(g, found, on, word, seat)
   for (const t of lasting) if (t.seat === seat) collect(g, found, [t.passive], word, seat)
   return found
+}
+
+function printedFor<P extends Passive>(
+  g: Game,
+  found: P[],
+  on: Readonly<PrintedOn>,
+  word: PassiveWord<P>,
+  seat: Seat,
+): void {
+  const p = player(g, seat)
+  const onSheet = on.sheets.get(p.character)
+  if (onSheet && standingOf(g, seat).sheet) collect(g, found, onSheet, word, seat)
+  if (on.standings)
+    for (const a of standingOf(g, seat).abilities) collect(g, found, a.passives ?? nothing, word, seat)
+  if (on.locations) collect(g, found, locationOf(g, p.at)?.passives ?? nothing, word, seat)
+  if (on.titles)
+    for (const title of titles)
+      if (g.s.titles[title] === seat)
+        for (const a of g.content.titleAbilities[title]) collect(g, found, a.passives ?? nothing, word, seat)
+  if (on.elsewhere)
+    for (const c of g.s.inPlay)
+      if (c.holder === seat) collect(g, found, lastingOf(g.content, c)?.passives ?? nothing, word, seat)
+  if (on.loyalty)
+    for (const card of p.shown)
+      collect(g, found, g.content.loyalty.get(card)?.lasting?.passives ?? nothing, word, seat)
 }
 
 /** What applies to the whole table, from the phase, from cards in play and for this turn. */
@@ -108,9 +120,9 @@ export function tablePassives<P extends Passive>(g: Game, word: PassiveWord<P>):
   const on = g.content.mentioned.passives[word.n]
   if (!on?.elsewhere && lasting.length === 0) return nothing
   const found: P[] = []
-  collect(g, found, phaseOf(g).passives, word, seat)
+  collect(g, found, phaseOf(g).passives ?? nothing, word, seat)
   for (const c of g.s.inPlay)
-    if (c.holder < 0) collect(g, found, lastingOf(g.content, c)?.passives, word, seat)
+    if (c.holder < 0) collect(g, found, lastingOf(g.content, c)?.passives ?? nothing, word, seat)
   for (const t of lasting) if (t.seat < 0) collect(g, found, [t.passive], word, seat)
   return found
 }

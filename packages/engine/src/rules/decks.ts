@@ -6,7 +6,7 @@ import { type Game, player, unique } from '../core/game.ts'
 import { happen, leaf } from '../core/leaf.ts'
 import type { CardId, DeckName, Seat, SkillType } from '../core/names.ts'
 import { shuffle, shuffled, takeRandom } from '../core/random.ts'
-import { openWindow } from '../core/windows.ts'
+import { isUsed, openWindow } from '../core/windows.ts'
 import { msg } from '../text/message.ts'
 import { cardNames, nameOf, seatName } from '../text/names.ts'
 
@@ -138,7 +138,8 @@ export function discardTogether(
   const done = all.map(({ seat, which }): Discard => ({ seat, which, source, cards: [] }))
   const changed = done.filter((discard) => letGo(g, discard))
   for (const discard of changed) followTexts(g, discard)
-  for (const discard of changed) openWindow(g, ['cards-discarded'], discarding.moment(discard))
+  if (isUsed(g, 'cards-discarded'))
+    for (const discard of changed) openWindow(g, ['cards-discarded'], discarding.moment(discard))
 }
 
 function cardsMeant(g: Game, { seat, which }: Discard): readonly CardId[] {

@@ -4,7 +4,7 @@ import type { CardId, Seat } from '../core/names.ts'
 import { has } from '../core/passives.ts'
 import { ask, askAll, chosen, procedure, underWay } from '../core/procedure.ts'
 import type { Option } from '../core/state.ts'
-import { openWindow } from '../core/windows.ts'
+import { isUsed, openWindow } from '../core/windows.ts'
 import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
 import { discardSkills, discardTogether } from './decks.ts'
@@ -49,6 +49,7 @@ type ForcedDiscard = { from: readonly Owed[]; readonly random: boolean; readonly
  */
 export const forcedDiscard = procedure<ForcedDiscard>('forced-discard', {
   due: (g, f) => {
+    if (!isUsed(g, 'discard-due')) return
     for (const { seat, n } of f.from) {
       const told = { who: seatName(seat), n: Math.min(n, player(g, seat).hand.length) }
       openWindow(g, ['discard-due'], { picked: seat, source: f.source }, told)

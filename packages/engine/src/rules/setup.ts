@@ -282,6 +282,7 @@ export const areVersions = (a: Character, b: Character): boolean =>
   a.id !== b.id && (a.alternateOf ?? a.id) === (b.alternateOf ?? b.id)
 
 function inOtherVersion(g: Game, c: Character): boolean {
+  if (!g.content.versions) return false
   const isVersion = (id: CharacterId | ''): boolean => {
     const other = g.content.characters.get(id)
     return other !== undefined && areVersions(c, other)
