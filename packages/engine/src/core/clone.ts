@@ -13,7 +13,7 @@ export function clone(s: GameState): GameState {
 
 const player = (p: Player): Player => ({
   character: p.character,
-  hand: p.hand.slice(),
+  hand: p.hand,
   loyalty: p.loyalty,
   shown: p.shown,
   standing: p.standing,

@@ -63,6 +63,25 @@ export function popTop(g: Game, name: DeckName): CardId | undefined {
   return draw[draw.length - 1]
 }
 
+// Hands are values, too.
+
+export function takeUp(g: Game, seat: Seat, cards: readonly CardId[]): void {
+  const p = player(g, seat)
+  p.hand = [...p.hand, ...cards]
+}
+
+/** Skill cards leave a hand; where they go, whoever takes them out says. */
+export function layDown(g: Game, seat: Seat, cards: readonly CardId[]): void {
+  const p = player(g, seat)
+  const hand = p.hand.slice()
+  for (const card of cards) {
+    const i = hand.indexOf(card)
+    if (i < 0) throw new Error(`Seat ${seat} does not hold ${card}.`)
+    hand.splice(i, 1)
+  }
+  p.hand = hand
+}
+
 // Hands apart from the skill cards, one for each deck that has them.
 
 const none: readonly CardId[] = []

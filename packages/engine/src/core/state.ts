@@ -44,7 +44,7 @@ export type Deed = 'executed' | 'execution-cost-morale' | 'played-super-crisis'
 
 export type Player = {
   character: CharacterId | ''
-  hand: CardId[]
+  hand: readonly CardId[]
   /** Face-down Loyalty cards. */
   loyalty: readonly CardId[]
   /** Loyalty cards turned up. */

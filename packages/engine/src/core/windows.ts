@@ -3,7 +3,7 @@ import { nameOf, seatName } from '../text/names.ts'
 import { type Ability, markUsed, paidEffect, type Usable, usable } from './abilities.ts'
 import { mightHold } from './conditions.ts'
 import { type AtMoment, deckOf } from './content.ts'
-import { discardTo, letGo } from './decks.ts'
+import { discardTo, layDown, letGo } from './decks.ts'
 import { type Ctx, type Effect, inMoment, perform, possible, type Source } from './effect.ts'
 import { say } from './events.ts'
 import { current, type Game, own, player, unique } from './game.ts'
@@ -402,10 +402,7 @@ export function use(g: Game, u: Usable, moment: Moment): void {
 
 /** A played skill card lies on its discard pile while its text is carried out (B-GEN-20, B-GEN-21). */
 export function spend(g: Game, seat: Seat, card: string): void {
-  const { hand } = player(g, seat)
-  const i = hand.indexOf(card)
-  if (i < 0) throw new Error(`Seat ${seat} does not hold ${card}.`)
-  hand.splice(i, 1)
+  layDown(g, seat, [card])
   discardTo(g, deckOf(g.content, card), card)
 }
 

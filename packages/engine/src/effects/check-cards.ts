@@ -1,7 +1,8 @@
 import { printed } from '../core/content.ts'
+import { takeUp } from '../core/decks.ts'
 import { describeTogether, type Effect, word } from '../core/effect.ts'
 import { say } from '../core/events.ts'
-import { type Game, player, without } from '../core/game.ts'
+import { type Game, without } from '../core/game.ts'
 import type { CardId } from '../core/names.ts'
 import { ask, pick } from '../core/procedure.ts'
 import { toDiscard } from '../rules/decks.ts'
@@ -64,7 +65,7 @@ export const takeFromCheck = word('take-from-check', (atMost: number) => ({ atMo
       const card = pick(f)?.card
       if (!check || card === undefined) return
       check.cards = without(check.cards, card)
-      player(g, f.ctx.user).hand.push(card)
+      takeUp(g, f.ctx.user, [card])
       say(g, 'event.took-from-check', { who: seatName(f.ctx.user), card: nameOf('skill-card', card) })
     },
   },

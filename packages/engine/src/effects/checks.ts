@@ -1,6 +1,7 @@
 import { printAt } from '../core/boards.ts'
 import { type Condition, condition, describeConditions, holds } from '../core/conditions.ts'
 import { type CheckData, printed } from '../core/content.ts'
+import { layDown, takeUp } from '../core/decks.ts'
 import { describe, describeTogether, type Effect, word } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
 import { current, type Game, player, without } from '../core/game.ts'
@@ -244,8 +245,7 @@ export const addRevealed = word('add-revealed', (n?: number): { readonly n?: num
       const cards = cardsOf(chosen(f))
       if (!check || cards.length === 0) return
       const { user } = f.ctx
-      const { hand } = player(g, user)
-      for (const card of cards) hand.splice(hand.indexOf(card), 1)
+      layDown(g, user, cards)
       check.cards = [...check.cards, ...cards].sort()
       check.counts = check.counts.map((n, seat) => (seat === user ? n + cards.length : n))
       say(g, 'event.added-revealed', { who: seatName(user), cards: cardNames('skill-card', cards) })
@@ -292,7 +292,7 @@ export const learnFast = word('learn-fast', (n: number) => ({ n }), {
       f.names = []
       const who = { who: seatName(f.ctx.user), n: cards.length }
       if (pick(f)?.id === 'hand' || !check) {
-        player(g, f.ctx.user).hand.push(...cards)
+        takeUp(g, f.ctx.user, cards)
         return say(g, 'event.learned-to-hand', who)
       }
       check.besides = [...check.besides, ...cards]
@@ -325,7 +325,7 @@ export const takeCheckCards = word('take-check-cards', () => ({}), {
   run: (g, _w, ctx) => {
     const f = checkUnderWay(g)
     if (!f) return
-    player(g, ctx.user).hand.push(...f.cards)
+    takeUp(g, ctx.user, f.cards)
     say(g, 'event.took-check-cards', { who: seatName(ctx.user), n: f.cards.length })
     f.cards = []
   },

@@ -1,7 +1,7 @@
-import { deck, layDeck } from '../core/decks.ts'
+import { deck, layDeck, takeUp } from '../core/decks.ts'
 import { seatOf, type Who, word } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
-import { current, type Game, player, without } from '../core/game.ts'
+import { current, type Game, without } from '../core/game.ts'
 import type { CardId, DeckName } from '../core/names.ts'
 import { ask, call, chosen, end, pick } from '../core/procedure.ts'
 import { shuffled } from '../core/random.ts'
@@ -80,7 +80,7 @@ export const searchDeck = word('search-deck', (n: number) => ({ n }), {
       const cards = cardsOf(chosen(f))
       const left = cards.reduce((rest, card) => without(rest, card), seenIn(g, name))
       layDeck(g, name, { draw: shuffled(g.s, left), discard: deck(g, name).discard })
-      player(g, f.ctx.user).hand.push(...cards)
+      takeUp(g, f.ctx.user, cards)
       const what = { who: seatName(f.ctx.user), n: cards.length, deck: nameOf('deck', name) }
       sayTo(
         g,

@@ -1,7 +1,8 @@
+import { layDown, takeUp } from '../core/decks.ts'
 import { seatOf, type Who, word } from '../core/effect.ts'
 import { sayTo } from '../core/events.ts'
 import { type Game, player, without } from '../core/game.ts'
-import type { CardId, Seat, SkillType } from '../core/names.ts'
+import type { Seat, SkillType } from '../core/names.ts'
 import { ask, chosen } from '../core/procedure.ts'
 import { takeRandom } from '../core/random.ts'
 import { available, drawSkills, putOnDestiny, takeDestiny, takeTops, toDiscard } from '../rules/decks.ts'
@@ -12,12 +13,6 @@ import { msg } from '../text/message.ts'
 import { cardNames, nameOf, seatName } from '../text/names.ts'
 
 // Skill cards that go from one hand to another, or between a hand and the Destiny deck, unseen by the others.
-
-/** Cards leave a hand; where they go, whoever takes them out says. */
-function takeFrom(g: Game, seat: Seat, cards: readonly CardId[]): void {
-  const { hand } = player(g, seat)
-  for (const card of cards) hand.splice(hand.indexOf(card), 1)
-}
 
 /** The user gives the player meant so many of his skill cards. */
 export const giveSkills = word('give-skills', (to: Who, n: number) => ({ to, n }), {
@@ -36,8 +31,8 @@ export const giveSkills = word('give-skills', (to: Who, n: number) => ({ to, n }
     give: (g, f) => {
       const to = seatOf(g, f.w.to, f.ctx)
       const cards = cardsOf(chosen(f))
-      takeFrom(g, f.ctx.user, cards)
-      player(g, to).hand.push(...cards)
+      layDown(g, f.ctx.user, cards)
+      takeUp(g, to, cards)
       const who = { who: seatName(f.ctx.user), whom: seatName(to), n: cards.length }
       sayTo(
         g,
@@ -55,9 +50,11 @@ export const giveSkills = word('give-skills', (to: Who, n: number) => ({ to, n }
 
 /** A card of one hand goes to another, at random. */
 function steal(g: Game, user: Seat, victim: Seat): void {
-  const card = takeRandom(g.s, player(g, victim).hand)
+  const left = player(g, victim).hand.slice()
+  const card = takeRandom(g.s, left)
   if (card === undefined) return
-  player(g, user).hand.push(card)
+  player(g, victim).hand = left
+  takeUp(g, user, [card])
   const who = { who: seatName(user), whose: seatName(victim) }
   sayTo(
     g,
@@ -113,7 +110,7 @@ export const takeHand = word('take-hand', () => ({}), {
     const cards = player(g, picked).hand
     if (picked === user || cards.length === 0) return
     player(g, picked).hand = []
-    player(g, user).hand.push(...cards)
+    takeUp(g, user, cards)
     const who = { who: seatName(user), whose: seatName(picked) }
     sayTo(
       g,
@@ -153,7 +150,7 @@ export const sift = word('sift', (type: SkillType, n: number, less: number) => (
       const kept = gone.reduce(without, f.names ?? [])
       f.names = []
       toDiscard(g, gone)
-      player(g, f.ctx.user).hand.push(...kept)
+      takeUp(g, f.ctx.user, kept)
       const who = { who: seatName(f.ctx.user), n: kept.length, gone: cardNames('skill-card', gone) }
       sayTo(
         g,
@@ -206,7 +203,7 @@ export const glimpseDestiny = word('glimpse-destiny', (n: number) => ({ n }), {
   steps: {
     take: (g, f) => {
       const cards = takeDestiny(g, f.w.n)
-      player(g, f.ctx.user).hand.push(...cards)
+      takeUp(g, f.ctx.user, cards)
       const who = { who: seatName(f.ctx.user), n: cards.length }
       sayTo(
         g,
@@ -227,7 +224,7 @@ export const glimpseDestiny = word('glimpse-destiny', (n: number) => ({ n }), {
       }),
     putBack: (g, f) => {
       const cards = cardsOf(chosen(f))
-      takeFrom(g, f.ctx.user, cards)
+      layDown(g, f.ctx.user, cards)
       putOnDestiny(g, cards)
       const who = { who: seatName(f.ctx.user), n: cards.length }
       sayTo(

@@ -1,4 +1,4 @@
-import { discardTo, heldOf, letGo } from '../core/decks.ts'
+import { discardTo, heldOf, layDown, letGo, takeUp } from '../core/decks.ts'
 import { word } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
 import { type Game, player, remember } from '../core/game.ts'
@@ -338,9 +338,8 @@ export const stealCard = word('steal-card', () => ({}), {
       const card = pick(f)?.card
       const victim = f.ctx.picked ?? f.ctx.user
       if (!card) return
-      const { hand } = player(g, victim)
-      hand.splice(hand.indexOf(card), 1)
-      player(g, f.ctx.user).hand.push(card)
+      layDown(g, victim, [card])
+      takeUp(g, f.ctx.user, [card])
       sayTo(
         g,
         [f.ctx.user, victim],

@@ -1,6 +1,6 @@
 import { isDamaged, printAt } from '../core/boards.ts'
 import { deckOf } from '../core/content.ts'
-import { deck, layDeck, popTop, putUnder } from '../core/decks.ts'
+import { deck, layDeck, popTop, putUnder, takeUp } from '../core/decks.ts'
 import { type Ctx, describe, type Effect, impossible, perform, possible, word } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
 import type { Game } from '../core/game.ts'
@@ -169,7 +169,7 @@ export const swapWithDestiny = word('swap-with-destiny', () => ({}), {
     const { draw, discard } = deck(g, name)
     layDeck(g, name, { draw, discard: withoutLast(discard, card) })
     g.s.destiny = [...g.s.destiny.slice(0, -1), card]
-    player(g, user).hand.push(got)
+    takeUp(g, user, [got])
     const params = { who: seatName(user), card: nameOf('skill-card', card) }
     sayTo(
       g,

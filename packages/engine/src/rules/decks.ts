@@ -1,5 +1,5 @@
 import { deckOf } from '../core/content.ts'
-import { deck, discardTo, layDeck, popTop, putUnder } from '../core/decks.ts'
+import { deck, discardTo, layDeck, layDown, popTop, putUnder, takeUp } from '../core/decks.ts'
 import { type Ctx, type Effect, perform, possible, type Source } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
 import { type Game, player, unique } from '../core/game.ts'
@@ -67,7 +67,7 @@ const drawing = leaf<Draw>('draw', {
     }
     if (drawn.length === 0) return false
     draw.cards = drawn
-    player(g, seat).hand.push(...drawn)
+    takeUp(g, seat, drawn)
     sayTo(
       g,
       [seat],
@@ -158,12 +158,7 @@ function cardsMeant(g: Game, { seat, which }: Discard): readonly CardId[] {
 /** Puts skill cards from a hand on the discard piles of their types (B-SKILL-9). */
 function fromHand(g: Game, seat: Seat, cards: readonly CardId[]): void {
   if (cards.length === 0) return
-  const { hand } = player(g, seat)
-  for (const card of cards) {
-    const i = hand.indexOf(card)
-    if (i < 0) throw new Error(`Seat ${seat} does not hold ${card}.`)
-    hand.splice(i, 1)
-  }
+  layDown(g, seat, cards)
   toDiscard(g, cards)
   // Others see what now lies on top of each pile and how many cards went, no more (B-SECRET-15).
   const tops = unique(cards.map((c) => deckOf(g.content, c))).map((t) => deck(g, t).discard.at(-1) ?? '')

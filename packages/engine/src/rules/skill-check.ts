@@ -1,5 +1,6 @@
 import { holds } from '../core/conditions.ts'
 import { type CheckData, printed, type SkillCard } from '../core/content.ts'
+import { layDown } from '../core/decks.ts'
 import { type Ctx, type Effect, perform, type Source } from '../core/effect.ts'
 import { say, sayTo } from '../core/events.ts'
 import { current, type Game, player } from '../core/game.ts'
@@ -117,8 +118,7 @@ export const skillCheck = procedure<SkillCheck>(
       const seat = contributor(g, f.turn)
       if (seat === undefined) return
       const cards = cardsOf(chosen(f))
-      const { hand } = player(g, seat)
-      for (const card of cards) hand.splice(hand.indexOf(card), 1)
+      if (cards.length > 0) layDown(g, seat, cards)
       f.cards = [...f.cards, ...cards]
       f.counts = f.counts.map((n, i) => (i === seat ? cards.length : n))
       const closed = { who: seatName(seat), n: cards.length }

@@ -2,7 +2,7 @@ import { checkedConfig, type GameConfig } from '../config.ts'
 import { contentOf } from '../content/index.ts'
 import { boardState, changeBoard } from '../core/boards.ts'
 import { copies, deckOf, printed } from '../core/content.ts'
-import { deck, heldOf, hold } from '../core/decks.ts'
+import { deck, heldOf, hold, takeUp } from '../core/decks.ts'
 import type { GameEvent } from '../core/events.ts'
 import { eventsFor } from '../core/events.ts'
 import { type Game, without } from '../core/game.ts'
@@ -316,7 +316,7 @@ function setUp(p: Position): { state: GameState; events: readonly GameEvent[] } 
     player.loyalty = take('loyalty', p.loyalty?.[player.character] ?? (none ? [] : ['not-a-cylon']))
   })
   for (const [i, cards] of seatsOf(p.hands))
-    for (const card of cards) s.players[i]?.hand.push(...take(deckOf(content, card), [card]))
+    for (const card of cards) takeUp(g, i, take(deckOf(content, card), [card]))
   for (const [i, cards] of seatsOf(p.superCrises)) hold(g, i, 'super-crisis', take('super-crisis', cards))
   for (const [i, hands] of seatsOf(p.held))
     for (const [name, cards] of Object.entries(hands)) hold(g, i, name, take(name, cards))

@@ -150,7 +150,11 @@ describe('the end of the infiltration', () => {
     const game = hidden(danna, 'brig', { hands: { [danna]: hand } }).answer(danna, 'end-infiltration')
     expect(game.request(danna)).toMatchObject({ prompt: { key: 'prompt.discard' }, min: 2, max: 2 })
     game.answer(danna, 'repair-1', 'launch-scout-1')
-    expect(game.player(danna).hand.sort()).toEqual(['consolidate-power-1', 'consolidate-power-2', 'repair-2'])
+    expect(game.player(danna).hand.toSorted()).toEqual([
+      'consolidate-power-1',
+      'consolidate-power-2',
+      'repair-2',
+    ])
   })
 
   test('D-INFIL-9, D-MUT-14, D-MIR-7 what he was given and his Mutiny cards go, his miracle stays', () => {

@@ -339,7 +339,7 @@ describe('infiltration', () => {
     const game = hidden(cavil, 'brig', { hands: { [cavil]: hand } }).answer(cavil, 'end-infiltration')
     expect(game.request(cavil)).toMatchObject({ prompt: { key: 'prompt.discard' }, min: 2, max: 2 })
     game.answer(cavil, 'repair-1', 'launch-scout-1')
-    expect(game.player(cavil).hand.sort()).toEqual([
+    expect(game.player(cavil).hand.toSorted()).toEqual([
       'repair-2',
       'strategic-planning-3',
       'strategic-planning-4',
