@@ -70,16 +70,17 @@ export function takeUp(g: Game, seat: Seat, cards: readonly CardId[]): void {
   p.hand = [...p.hand, ...cards]
 }
 
-/** Skill cards leave a hand; where they go, whoever takes them out says. */
-export function layDown(g: Game, seat: Seat, cards: readonly CardId[]): void {
+/** Skill cards leave a hand; where they go, whoever takes them out says. Tells whether all of them were there. */
+export function layDown(g: Game, seat: Seat, cards: readonly CardId[]): boolean {
   const p = player(g, seat)
   const hand = p.hand.slice()
   for (const card of cards) {
     const i = hand.indexOf(card)
-    if (i < 0) throw new Error(`Seat ${seat} does not hold ${card}.`)
-    hand.splice(i, 1)
+    if (i >= 0) hand.splice(i, 1)
   }
+  const all = hand.length + cards.length === p.hand.length
   p.hand = hand
+  return all
 }
 
 // Hands apart from the skill cards, one for each deck that has them.

@@ -19,9 +19,9 @@ import type {
 import type { Passive } from './passives.ts'
 
 // A GameState is JSON, all of it: also what the game is in the middle of (the stack of frames) and what
-// it waits for (the asks). A decision is carried out on a private copy. What changes all the time (hands,
-// frames, the list of ships) is changed in place there; everything marked readonly is only ever replaced,
-// so that copies share it.
+// it waits for (the asks). A decision is carried out on a private copy. What changes all the time (frames,
+// the list of ships) is changed in place there; everything marked readonly is only ever replaced, so that
+// copies share it.
 
 export type Difficulty = 'standard' | 'easier-for-humans' | 'easier-for-cylons'
 

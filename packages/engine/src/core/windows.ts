@@ -402,7 +402,7 @@ export function use(g: Game, u: Usable, moment: Moment): void {
 
 /** A played skill card lies on its discard pile while its text is carried out (B-GEN-20, B-GEN-21). */
 export function spend(g: Game, seat: Seat, card: string): void {
-  layDown(g, seat, [card])
+  if (!layDown(g, seat, [card])) throw new Error(`Seat ${seat} does not hold ${card}.`)
   discardTo(g, deckOf(g.content, card), card)
 }
 

@@ -158,7 +158,7 @@ function cardsMeant(g: Game, { seat, which }: Discard): readonly CardId[] {
 /** Puts skill cards from a hand on the discard piles of their types (B-SKILL-9). */
 function fromHand(g: Game, seat: Seat, cards: readonly CardId[]): void {
   if (cards.length === 0) return
-  layDown(g, seat, cards)
+  if (!layDown(g, seat, cards)) throw new Error(`Seat ${seat} does not hold ${cards.join(', ')}.`)
   toDiscard(g, cards)
   // Others see what now lies on top of each pile and how many cards went, no more (B-SECRET-15).
   const tops = unique(cards.map((c) => deckOf(g.content, c))).map((t) => deck(g, t).discard.at(-1) ?? '')

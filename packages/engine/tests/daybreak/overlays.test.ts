@@ -41,11 +41,15 @@ describe('the overlay of Colonial One', () => {
     const { state } = acting('command')
     expect([state.boards['colonial-one']?.side, state.boards.cylon?.side]).toEqual(['front', 'front'])
     const { laid } = contentOf(state.config)
-    expect(laid.get('colonial-one')).toEqual({
-      front: ['quorum-chamber', 'press-room', 'presidents-office', 'administration'],
-      destroyed: [],
-    })
-    expect(laid.get('cylon')?.back).toEqual(laid.get('cylon')?.front)
+    const places = (board: string, side: string) => laid.get(board)?.[side]?.map((l) => l.place ?? l.id)
+    expect(places('colonial-one', 'front')).toEqual([
+      'quorum-chamber',
+      'press-room',
+      'presidents-office',
+      'administration',
+    ])
+    expect(places('colonial-one', 'destroyed')).toEqual([])
+    expect(places('cylon', 'back')).toEqual(places('cylon', 'front'))
   })
 
   it('D-OVER-1: in the Quorum Chamber the President draws a Quorum card, then one more or plays one', () => {
