@@ -36,7 +36,7 @@ export function boardTitle(now: View, board: string): string {
 
 /** The places a board has now, in printed order. */
 export const placesOn = (now: View, { id, side }: View['boards'][number]): readonly string[] =>
-  contentFor(now).laid.get(id)?.[side] ?? []
+  (contentFor(now).laid.get(id)?.[side] ?? []).map((l) => l.place ?? l.id)
 
 /** The boards that came into play for the time in which nothing happens in space: they lie in front then. */
 export function inFront(now: View): readonly string[] {
