@@ -1,4 +1,4 @@
-import { guardWorth, raidersWorth, raiderWorth, rescueWorth, threat } from './danger.ts'
+import { guardWorth, leaveWorth, raidersWorth, raiderWorth, rescueWorth, threat } from './danger.ts'
 import { forFleet, type Gain, nothing } from './gain.ts'
 import { type Mind, tablePassives } from './mind.ts'
 import { attackRows, type Seat, type ShipClass, type ShipKind, says } from './printed.ts'
@@ -32,12 +32,14 @@ export function vipersOut(mind: Mind, n: number): number {
   const { space, view, content } = mind
   if (space.raider + space.heavy === 0) return 0.02
   const each: number[] = []
-  for (const s of view.ships)
-    if (s.class === 'fighter' && s.pilot < 0 && space.at[s.area].raider > 0)
-      each.push(hitChance(mind, s.kind, kindOf(mind, 'raider')) * raiderWorth(mind, s.area))
+  for (const s of view.ships) {
+    if (s.class !== 'fighter' || s.pilot >= 0) continue
+    const shot = hitChance(mind, s.kind, kindOf(mind, 'raider')) * raiderWorth(mind, s.area)
+    const elsewhere = Math.max(...neighbours(s.area).map((to) => guardWorth(mind, to)))
+    each.push(Math.max(space.at[s.area].raider > 0 ? shot : 0.05, elsewhere - leaveWorth(mind, s.area)))
+  }
   const launch = Math.max(...content.rules.launchAreas.map((area) => guardWorth(mind, area)))
-  for (let i = 0; i < Math.min(n, view.reserve.viper); i++) each.push((launch + 0.12) / (1 + i * 0.5))
-  for (let i = 0; i < space.viper; i++) each.push(0.1)
+  for (let i = 0; i < Math.min(n, view.reserve.viper); i++) each.push((launch + 0.07) / (1 + i * 0.5))
   const toll = flightToll(mind)
   return each
     .sort((a, b) => b - a)
@@ -82,5 +84,5 @@ export function launchGain(mind: Mind, seat: Seat): Gain {
   const out = view.players[seat]?.area !== ''
   if (out || !flies(mind, seat) || view.reserve.viper + space.viper === 0) return nothing
   const guard = Math.max(...content.rules.launchAreas.map((area) => guardWorth(mind, area)))
-  return forFleet(space.raider > 0 ? 0.1 + guard + Math.min(0.5, threat(mind) * 0.1) : 0.02)
+  return forFleet(space.raider > 0 ? guard + Math.min(0.5, threat(mind) * 0.1) : 0.02)
 }

@@ -27,6 +27,8 @@ const destinySpread = 3
 const cardSpread = 1.1
 /** What a card of a Cylon does to a check on average: not all of them are put against it. */
 const spoiled = 0.4
+/** What a Cylon in hiding takes from a check on average: mostly he keeps out of it. */
+const withheld = 1.2
 /** What the one card of a revealed Cylon does: he keeps the strong ones for it. */
 const openly = -3
 
@@ -75,7 +77,7 @@ export function wish(mind: Mind): number {
 }
 
 /** What is added to a check costs all who add to it. */
-export const checkCost = (difficulty: number): number => cardWorth * difficulty * 0.28
+export const checkCost = (difficulty: number): number => cardWorth * difficulty * 0.32
 
 /** What a card adds to the check under way. */
 export function strengthIn(mind: Mind, card: CardId): number {
@@ -119,7 +121,7 @@ export function hope(mind: Mind, seat: Seat, skills: readonly SkillType[], share
   if (!p || p.cards === 0) return 0
   if (p.revealed) return openly
   const cylon = mind.suspicion[seat] ?? 0
-  return (1 - cylon) * share * capacity(mind, seat, skills) - cylon * average
+  return (1 - cylon) * share * capacity(mind, seat, skills) - cylon * withheld
 }
 
 /** What the Destiny cards add on average. */

@@ -22,11 +22,14 @@ import { worthOf } from './worth.ts'
 const laterShare = 1
 /** What is aimed at above the difficulty by those who do not come last. */
 const margin = 0.8
+/** How much dearer a card is than it looks to who comes last: the next check needs it, too. */
+const thrift = 2.2
+const allAtStake = 15
 /** What a point of strength is worth to the table. */
-const pointWorth = 0.07
+const pointWorth = 0.055
 /** What must be at stake for a hidden Cylon to spoil a check, and what if he is watched. */
-const worthSpoiling = 1.5
-const worthTheRisk = 2.2
+const worthSpoiling = 0.9
+const worthTheRisk = 1.2
 /** Checks less likely to pass than this are given up by all but the last. */
 const hopeless = 0.3
 
@@ -86,13 +89,15 @@ function decisive(mind: Mind, all: readonly Bundle[]): Bundle | undefined {
   if (!check) return undefined
   const full = wish(mind)
   const half = check.partial === null ? 0 : partialStake(mind)
+  // Where the game is at stake there is nothing to save cards for.
+  const price = full >= allAtStake ? 1 : thrift
   const { strength, spread } = sofar(mind)
   const chance = (total: number, difficulty: number): number => above(total - difficulty + 0.5, spread)
   return bestOf(all, (b) => {
     const total = strength + b.strength
     const passed = chance(total, check.difficulty)
     const partly = check.partial === null ? passed : chance(total, check.partial)
-    return passed * full + (partly - passed) * half - b.cost
+    return passed * full + (partly - passed) * half - price * b.cost
   })
 }
 
@@ -152,7 +157,7 @@ function mischief(mind: Mind, { inCheck }: SkillCard): number {
 
 /**
  * A hidden Cylon: a wrong card or two in a check that matters, where others have added enough to hide among,
- * and nothing in the open. In the others he plays along, for that is what he will be judged by.
+ * and nothing in the open. In the others he has nothing to add.
  */
 function spoil(mind: Mind): readonly Option[] {
   const { view, seat } = mind
@@ -165,18 +170,12 @@ function spoil(mind: Mind): readonly Option[] {
   const lost = sofar(mind).strength < check.difficulty - 9 && later(mind).length === 0
   const open = check.cards.length > 0
   if (open || against.length === 0 || cover < 1 || lost) return blend(mind)
-  if (stake(mind) < (isWatched(mind) ? worthTheRisk : worthSpoiling)) return playAlong(mind)
+  if (stake(mind) < (isWatched(mind) ? worthTheRisk : worthSpoiling)) return []
   const n = Math.min(mind.request.max, cards >= 5 && others >= 3 ? 2 : 1)
   // A single strong card among few is as good as a signature.
   const quiet = cards < 4 ? against.filter((o) => strengthIn(mind, o.card ?? '') >= -2) : against
   return quiet.slice(0, n)
 }
-
-/** What a human would add, but no more than two cards of it, and the weaker ones. */
-const playAlong = (mind: Mind): readonly Option[] =>
-  [...help({ ...mind, side: 'human' })]
-    .sort((a, b) => strengthIn(mind, a.card ?? '') - strengthIn(mind, b.card ?? ''))
-    .slice(0, 2)
 
 /** Something small that counts for the check, to look willing. */
 function blend(mind: Mind): readonly Option[] {

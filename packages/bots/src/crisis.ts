@@ -5,7 +5,7 @@ import { type Gain, total } from './gain.ts'
 import { idIn, messageIn } from './message.ts'
 import { type Decider, isCylon, type Mind, pickBest, yesOrNo } from './mind.ts'
 import { type CardId, type CheckData, type CrisisCard, type Effect, effectOf } from './printed.ts'
-import { lowest } from './resources.ts'
+import { jumpsLeft, loss, lowest, turnSpared, turnsPerJump } from './resources.ts'
 import { shipsWorth } from './ships.ts'
 import { worth, worthOf } from './worth.ts'
 
@@ -77,7 +77,7 @@ export const chooseOption: Decider = (mind) => {
     o.ability === undefined ? undefined : useWorth(mind, o.ability, o.card)
   if (mind.side === 'human') return pickBest(mind, (o) => other(o) ?? of(o.n))
   const gap = Math.abs(of(0) - of(1))
-  const openly = mind.side === 'revealed' || gap < 0.8 || lowest(mind.view) <= 2
+  const openly = mind.side === 'revealed' || gap < 1.8 || lowest(mind.view) <= 2
   return pickBest(mind, (o) => other(o) ?? (openly ? -of(o.n) : of(o.n)))
 }
 
@@ -146,25 +146,52 @@ export const arrange: Decider = (mind) => {
   )
 }
 
+/** How many cards of a deck are looked at to tell how much they differ. */
+const looked = 9
+
+const spreads = new WeakMap<Mind, number>()
+
+/** What it is worth to see the next Crisis card and to be able to put it away: by how much they differ just now. */
+export function scoutWorth(mind: Mind): number {
+  const known = spreads.get(mind)
+  if (known !== undefined) return known
+  // What cards do may be to look at the next one.
+  spreads.set(mind, 0)
+  const deck = mind.content.decks.get('crisis')?.cards ?? []
+  const some = deck.filter((_, i) => i % Math.ceil(deck.length / looked) === 0)
+  const values = some.map((card) => Math.max(-12, turnWorth(mind, card)))
+  const usual = average(values)
+  const found = average(values.map((v) => Math.max(0, v - usual)))
+  spreads.set(mind, found)
+  return found
+}
+
 const average = (list: readonly number[]): number =>
   list.reduce((a, b) => a + b, 0) / Math.max(1, list.length)
 
-/** What one unit of distance is worth: some four or five Crisis cards less on the way. */
-export const farther = 4
+/** What a unit of distance is worth besides: the jumps that are saved by it are not certain. */
+const anyway = 0.7
+
+/** What so much more distance is worth: the turns it saves, and what they and the jumps would take. */
+export function farther(mind: Mind, distance: number): number {
+  const { view, content } = mind
+  const spared = jumpsLeft(view, content) - jumpsLeft(view, content, distance)
+  const fuel = loss(view, content, 'fuel', 1)
+  const way = Math.min(distance, content.rules.objective.goal - view.distance)
+  return spared * (turnsPerJump(content) * turnSpared(view, content) + Math.min(3, fuel)) + anyway * way
+}
 
 /** What a destination is worth: the way it brings us, less what it costs. */
 export function destinationWorth(mind: Mind, id: CardId): number {
-  const { view, content } = mind
-  const card = content.destinations.get(id)
+  const card = mind.content.destinations.get(id)
   if (!card) return 0
-  const left = Math.max(0, content.rules.objective.goal - view.distance)
-  return Math.min(left, card.distance) * farther + worth(mind, card.effect)
+  return farther(mind, card.distance) + worth(mind, card.effect)
 }
 
 /** The Admiral's choice; a Cylon takes the worse one if it is not absurd. */
 export const chooseDestination: Decider = (mind) => {
   const values = mind.request.options.map((o) => destinationWorth(mind, o.card ?? ''))
-  const plausible = Math.max(...values) - Math.min(...values) < 1.5
+  const plausible = Math.max(...values) - Math.min(...values) < 4
   return pickBest(mind, (o) => {
     const w = destinationWorth(mind, o.card ?? '')
     return isCylon(mind) && plausible ? -w : w

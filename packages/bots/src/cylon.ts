@@ -15,7 +15,7 @@ import { worthOf } from './worth.ts'
 // A Cylon: when to throw off the mask, and what to do afterwards.
 
 /** What it is worth to be taken for a human. */
-const mask = 1
+const mask = 1.3
 
 /** Showing oneself pays in the Brig, when one is found out, and when a resource is near its end. */
 export function revealWorth(mind: Mind, card: CardId): number {

@@ -7,11 +7,13 @@ import { neighbours, type Sector, type Space } from './space.ts'
 // some of them busy.
 
 /** How likely raiders are activated before something is done about them: nearly half of all Crisis cards do it. */
-const strikeSoon = 0.9
+const strikeSoon = 1
 /** How many raiders a viper keeps from the civilian ships of its area. */
-const keptBusy = 1.3
+const keptBusy = 1.4
 /** Raiders of the next area have to come here first. */
-const nextDoor = 0.3
+const nextDoor = 0.25
+/** How likely a ship that was not hit at once is hit the next time. */
+const linger = 0.15
 /** A raider that threatens nobody yet. */
 const idleRaider = 0.18
 
@@ -19,8 +21,11 @@ const idleRaider = 0.18
 export const civilianWorth = (mind: Mind): number =>
   strikeSoon * 1.1 * loss(mind.view, mind.content, 'population', 1)
 
-const struck = ({ raider, viper, civilian }: Pick<Sector, 'raider' | 'viper' | 'civilian'>): number =>
-  Math.max(0, Math.min(civilian, raider - keptBusy * viper))
+/** Those who are not hit at once may be the next time. */
+const struck = ({ raider, viper, civilian }: Pick<Sector, 'raider' | 'viper' | 'civilian'>): number => {
+  const free = raider - keptBusy * viper
+  return free <= 0 ? 0 : Math.min(civilian, free) + linger * Math.max(0, civilian - free)
+}
 
 /** How many civilian ships of an area stand to be lost, with so many more or less ships there. */
 export function exposed(

@@ -7,7 +7,7 @@ import { chanceSeen } from './value.ts'
 
 // How well a bot plays: `easy` by rules of thumb with human mistakes, `normal` by rules of thumb, `hard` by trying out
 // in imagined games what its rules of thumb think of. Games of normal bots are to be even ones: their Cylons leave the
-// fleet a chance, and the worse it stands the more.
+// fleet a chance once all know them, and in hiding where it stands badly.
 
 export const levels = ['easy', 'normal', 'hard'] as const
 export type Level = (typeof levels)[number]
@@ -20,10 +20,10 @@ const slips = 20
 
 type Cylon = 'known' | 'hidden'
 
-/** How often a Cylon below hard spares the fleet, of a hundred times, by how likely it is to win. */
+/** How often a Cylon below hard spares the fleet, of a hundred times; in hiding only one that can hardly win any more. */
 const quarter: Readonly<Record<Cylon, (chance: number) => number>> = {
-  known: (chance) => Math.max(20, Math.min(95, 100 - 80 * chance)),
-  hidden: (chance) => 60 - 300 * chance,
+  known: (chance) => 97 - 40 * chance,
+  hidden: (chance) => 90 - 350 * chance,
 }
 
 /** What a bot of that level answers; a hard one thinks no longer than it is given, others ask how the fleet stands. */

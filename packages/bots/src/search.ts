@@ -28,13 +28,14 @@ export type Budget = {
 }
 
 /** How many answers are compared. */
-const candidatesTried = 4
+const candidatesTried = 5
 /** After how many games those that do worse are given up. */
 const firstLook = 5
 /** With fewer than that nothing is changed. */
 const fewest = 6
-/** How sure it must be that another answer is better: so many standard errors. */
-const sure = 2
+/** How sure it must be that another answer is better: so many standard errors, and by so much. */
+const sure = 0.8
+const noticeable = 0.004
 /** The game does not stand still for ever. */
 const longest = 400
 
@@ -64,7 +65,7 @@ export function search(
     if (left.length < 2) return first
   }
   let found = first
-  let top = 0
+  let top = noticeable
   for (const answer of left) {
     const { mean, error, n } = gainOver(scores, first, answer)
     if (n >= fewest && mean > top && mean > sure * error) {

@@ -1,13 +1,16 @@
+import { threat } from './danger.ts'
 import type { Mind } from './mind.ts'
 import type { BoardId, Content, LocationId } from './printed.ts'
 import { does, kept } from './printed.ts'
+import { turnSpared } from './resources.ts'
 
 // What the things are worth that effects are about. The unit is roughly one resource of the start.
 
 /** What a skill card in hand is worth: so much is won by one more in every turn. */
 export const cardWorth = 0.28
-/** One space on the jump track. */
-export const markerWorth = 1.1
+/** One space on the jump track: so many turns less, and sooner away from what is out there. */
+export const markerWorth = (mind: Mind): number =>
+  1.5 * turnSpared(mind.view, mind.content) + 0.25 * threat(mind) + 0.2
 /** One unit of distance. */
 export const distanceWorth = 2
 

@@ -20,7 +20,7 @@ const check = (
     step: 'crisis',
     hands,
     loyalty,
-    resources: { food: 6, morale: 6 },
+    resources: { food: 6, morale: 2 },
     decks: { crisis: ['low-supplies'] },
     destiny: ['launch-scout-1', 'launch-scout-1'],
   })
@@ -65,8 +65,8 @@ describe('what is said of what was added', () => {
     const silent = told(game, 'saul-tigh')
     const little = heard(silent, game.seat('tom-zarek'), 'nothing')
     const much = heard(silent, game.seat('tom-zarek'), 'a-lot')
-    expect(botAnswer(game, 'saul-tigh', much)).toEqual([])
-    expect(botAnswer(game, 'saul-tigh', little).length).toBeGreaterThan(0)
+    const more = botAnswer(game, 'saul-tigh', little)
+    expect(botAnswer(game, 'saul-tigh', much).length).toBeLessThan(more.length)
   })
 })
 

@@ -122,7 +122,13 @@ describe('the worth of an effect', () => {
     const mind = mindOf(game.view('saul-tigh'), game.request('saul-tigh'), knows, () => 0)
     expect(worthOf(mind, arrest, { user: seat }).fleet).toBeGreaterThan(1)
     expect(to(arrest).fleet).toBeLessThan(0)
-    expect(to([discard('user', 3)], { hands: { 'saul-tigh': ['repair-1'] } }).own).toBeCloseTo(-cardWorth)
+    const single = { hands: { 'saul-tigh': ['repair-1'] } }
+    expect(to([discard('user', 3)], single).own).toBeCloseTo(to([discard('user', 1)], single).own)
+    expect(to([discard('user', 1)], single).own).toBeLessThan(-0.5 * cardWorth)
+    const many = {
+      hands: { 'saul-tigh': Array.from({ length: 10 }, (_, i) => (i < 5 ? 'repair-1' : 'launch-scout-1')) },
+    }
+    expect(to([discard('user', 1)], many).own).toBeGreaterThan(-0.5 * cardWorth)
   })
 
   test('is small and not nothing for a word nobody has explained', () => {

@@ -7,7 +7,7 @@ import {
   randomAnswer,
   type View,
 } from '@ragtag/engine'
-import { bot, type Sitter } from '../../src/index.ts'
+import { bot, luck, type Sitter, think } from '../../src/index.ts'
 import { isCylonCard } from '../../src/printed.ts'
 
 // Who can sit at a table of the arena.
@@ -24,6 +24,12 @@ const random = (seed: number): Sitter => {
   const luck: Chance = chance(seed)
   return (_view, request) => randomAnswer(request, luck)
 }
+
+/** Plays by rules of thumb, as a hard bot does that has no time to try things out: spares nobody. */
+const merciless =
+  (seed: string): Sitter =>
+  (view, request, memory) =>
+    think('hard', view, request, memory, luck(seed, request), undefined)
 
 /** Shows himself as soon as he can. */
 const revealing =
@@ -43,7 +49,17 @@ const hiding =
       : sitter(view, { ...request, options }, memory, imagine)
   }
 
-export const sides = ['easy', 'normal', 'hard', 'random', 'passing', 'revealing', 'hiding', 'told'] as const
+export const sides = [
+  'easy',
+  'normal',
+  'hard',
+  'merciless',
+  'random',
+  'passing',
+  'revealing',
+  'hiding',
+  'told',
+] as const
 export type Kind = (typeof sides)[number]
 
 /** What a hard bot may think about in the arena: counted in games, so that the same seed gives the same. */
@@ -69,6 +85,8 @@ export const sitterOf = (kind: Kind, seed: string, luck: number): Sitter => {
       return bot(seed)
     case 'easy':
       return bot(seed, 'easy')
+    case 'merciless':
+      return merciless(seed)
     case 'hard':
       return bot(seed, 'hard', hardBudget)
   }

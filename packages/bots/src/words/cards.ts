@@ -1,5 +1,6 @@
 import { textWorth } from '../abilities.ts'
 import { askedFor } from '../cards.ts'
+import { scarcity } from '../checks.ts'
 import { both, forFleet, forSelf, type Gain, nothing, type Scene } from '../gain.ts'
 import { burden, heldCount, heldLimit } from '../held.ts'
 import { isCylon, type Mind } from '../mind.ts'
@@ -15,11 +16,16 @@ import { sent } from './people.ts'
 
 // Cards that change hands.
 
+/** Whoever gives cards away mostly chooses which. */
+const leastUseful = 0.9
+
 /** So many cards more or less for somebody: his own gain, or that of the side he is on. */
 function cards(mind: Mind, seat: Seat, n: number, at: Scene): Gain {
-  if (seat === at.user) return forSelf(cardWorth * n)
   const p = mind.view.players[seat]
-  return forFleet(cardWorth * n * (p?.revealed ? -0.5 : 1))
+  if (p?.revealed) return seat === at.user ? forSelf(cardWorth * n) : forFleet(-0.5 * cardWorth * n)
+  const worth =
+    cardWorth * n * scarcity((p?.cards ?? 5) + n / 2 + (n > 0 ? 1 : 0)) * (n < 0 ? leastUseful : 1)
+  return seat === at.user ? forSelf(worth) : forFleet(worth)
 }
 
 /** Cards no check asks for: they fill the hand of a human player, and serve a Cylon. */

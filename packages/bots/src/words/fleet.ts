@@ -1,11 +1,11 @@
 import { askedFor } from '../cards.ts'
-import { crisisWorth, optionWorths, turnWorth } from '../crisis.ts'
+import { crisisWorth, optionWorths, scoutWorth, turnWorth } from '../crisis.ts'
 import { threat } from '../danger.ts'
 import { both, forFleet, forSelf, nothing } from '../gain.ts'
 import type { Mind } from '../mind.ts'
 import { wishFor } from '../open-cards.ts'
 import type { Resource, ShipIcon, SkillType } from '../printed.ts'
-import { gain, highest, loss } from '../resources.ts'
+import { gain, highest, lasts, loss, turnSpared } from '../resources.ts'
 import { shipsWorth, shipWorth } from '../ships.ts'
 import { activation, heaviesInSpace, orderOf } from '../strikes.ts'
 import { distanceWorth, markerWorth } from '../values.ts'
@@ -15,8 +15,9 @@ import { meansWell, seatOf } from './about.ts'
 
 // Resources, ships that come and go, jumps, and what Cylons set off.
 
-/** What a turn or two less are worth, for that is what it takes until the marker goes on. */
-const soonerWorth = 1.75
+/** How many turns go by until the marker goes on, and how many of them a jump saves that does not wait for it. */
+const turnsPerMarker = 1.8
+const sooner = 1.45
 /** How likely a jump before its time costs people. */
 const casualties = 0.75
 
@@ -26,10 +27,15 @@ function jumpNow(mind: Mind): number {
   const { jumpTrack, objective } = content.rules
   const risk = jumpTrack[view.jumpTrack] ?? null
   if (risk === null) return 0
-  if (view.distance >= objective.goal) return view.resources.population > risk ? 25 : 5
+  // The last one: with enough people it is won; otherwise it may be better to wait.
+  if (view.distance >= objective.goal) {
+    if (view.resources.population > risk) return 25
+    const waiting = turnsPerMarker * (jumpTrack.length - view.jumpTrack)
+    return Math.max(0, 30 * (1 - casualties - lasts(view, content, waiting)))
+  }
   const later = jumpTrack[view.jumpTrack + 1] ?? 0
   const lost = (n: number): number => casualties * loss(view, content, 'population', n)
-  return Math.max(0, soonerWorth + threat(mind) * 0.8 - lost(risk) + 0.7 * lost(later))
+  return Math.max(0, sooner * turnSpared(view, content) + 0.2 + threat(mind) - lost(risk) + 0.7 * lost(later))
 }
 
 const orders: readonly (ShipIcon | '')[] = ['raiders', 'heavy', 'basestars', '']
@@ -95,7 +101,7 @@ export const fleetWords = {
     const harm = (['raiders', 'heavy', 'basestars', 'launch'] as const).filter((i) => icons.includes(i))
     return forFleet(harm.reduce((sum, icon) => sum + activation(mind, icon), 0))
   },
-  'move-fleet': ({ view }, { by }) => forFleet(markerWorth * Math.max(by, -view.jumpTrack)),
+  'move-fleet': (mind, { by }) => forFleet(markerWorth(mind) * Math.max(by, -mind.view.jumpTrack)),
   'jump-now': () => forFleet(3),
   'ftl-jump': (mind) => forFleet(jumpNow(mind)),
   'recall-vipers': (mind) => forFleet(-Math.min(1, threat(mind) * 0.15) * Math.min(4, mind.space.viper)),
@@ -132,10 +138,16 @@ export const fleetWords = {
       .map((p) => worthOf(mind, effect, { ...at, picked: p.seat }))
       .reduce(both, nothing),
   // What comes in its place may be as bad. What comes up only when somebody wants it to is less pressing still.
-  scout: ({ view }, { decks }) =>
-    forFleet(
-      decks.some((d) => comingUp.has(d)) ? 0.4 : view.inPlay.some((c) => decks.includes(c.deck)) ? 0.05 : 0.3,
-    ),
+  scout: (mind, { decks }) => {
+    if (decks.includes('crisis')) return forFleet(0.65 * scoutWorth(mind))
+    return forFleet(
+      decks.some((d) => comingUp.has(d))
+        ? 0.4
+        : mind.view.inPlay.some((c) => decks.includes(c.deck))
+          ? 0.05
+          : 0.3,
+    )
+  },
   // Another card is drawn in its place, and that one will do harm, too.
   'replace-crisis': (mind) => forFleet(-turnWorth(mind, mind.view.crisis?.card ?? '') - 2),
   'crisis-becomes': (mind, { effect }, at) => worthOf(mind, effect, at),

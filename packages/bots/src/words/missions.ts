@@ -24,8 +24,7 @@ export const missionWords = {
     const sum = cards.reduce((all, card) => all + missionWorth(mind, card), 0)
     return forFleet(cards.length === 0 ? 0 : sum / cards.length)
   },
-  'count-this': ({ view, content }, { n }) =>
-    forFleet(farther * Math.max(0, Math.min(n, content.rules.objective.goal - view.distance))),
+  'count-this': (mind, { n }) => forFleet(farther(mind, n)),
   'turn-this-down': () => nothing,
   // A card of a type somebody else named, for everybody: of little use where hands are full.
   'each-draws-named': (mind, { n }, at) =>

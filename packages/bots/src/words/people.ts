@@ -184,6 +184,9 @@ const among: Readonly<Record<Aims['infiltrating'], number>> = { needed: 2, usefu
 const seeksCard = ({ aims, view }: Mind): boolean =>
   aims?.superCrisis === true && view.superCrises.length === 0
 
+/** What comes of an order, of what could. */
+const obeyed = 0.88
+
 const inside = (at: Scene, seat: Seat): Scene => ({ ...at, picked: seat })
 
 export const peopleWords = {
@@ -230,7 +233,7 @@ export const peopleWords = {
   },
   'grant-actions': (mind, _w, at) => {
     const seat = at.picked ?? at.user
-    return at.inside ? forFleet(0.4) : forFleet(orderWorth(mind, seat) * (1 - doubt(mind, seat)))
+    return at.inside ? forFleet(0.4) : forFleet(obeyed * orderWorth(mind, seat) * (1 - doubt(mind, seat)))
   },
   'take-action': () => forSelf(0.5),
   infiltrate: (mind) => forSelf(!mind.aims ? 1 : seeksCard(mind) ? 1.2 : among[mind.aims.infiltrating]),

@@ -59,7 +59,7 @@ export const settlingWords = {
     const order = mind.content.rules.objective.phases?.[mind.view.phase ?? '']?.civilians ?? []
     const later = order.includes(to) ? order.indexOf(to) - order.indexOf(from) : 1
     const enough = (mind.view.piles?.[to] ?? 0) >= 3 ? 0.5 : 1
-    return forFleet(0.55 * Math.sign(later) * enough * shipLost(mind))
+    return forFleet(0.85 * Math.sign(later) * enough * shipLost(mind))
   },
   evacuate: (mind, { from }) =>
     (mind.view.piles?.[from] ?? 0) > 0 && leftBehind(mind) !== undefined
