@@ -8,8 +8,8 @@ import { neighbours, type Sector, type Space } from './space.ts'
 
 /** How likely raiders are activated before something is done about them: nearly half of all Crisis cards do it. */
 const strikeSoon = 1
-/** How many raiders a viper keeps from the civilian ships of its area. */
-const keptBusy = 1.4
+/** How likely a raider is rid of the viper it shoots at. */
+const viperHit = 0.5
 /** Raiders of the next area have to come here first. */
 const nextDoor = 0.25
 /** How likely a ship that was not hit at once is hit the next time. */
@@ -21,10 +21,26 @@ const idleRaider = 0.18
 export const civilianWorth = (mind: Mind): number =>
   strikeSoon * 1.1 * loss(mind.view, mind.content, 'population', 1)
 
+const lostThere = new Map<number, number>()
+
+/** How many civilian ships raiders destroy on average that are activated: each shoots at a viper as long as one is there. */
+function destroyed(raiders: number, vipers: number, civilians: number): number {
+  if (raiders <= 0 || civilians <= 0) return 0
+  if (vipers <= 0) return Math.min(raiders, civilians)
+  const at = (raiders * 32 + vipers) * 32 + civilians
+  const known = lostThere.get(at)
+  if (known !== undefined) return known
+  const found =
+    viperHit * destroyed(raiders - 1, vipers - 1, civilians) +
+    (1 - viperHit) * destroyed(raiders - 1, vipers, civilians)
+  lostThere.set(at, found)
+  return found
+}
+
 /** Those who are not hit at once may be the next time. */
-const struck = ({ raider, viper, civilian }: Pick<Sector, 'raider' | 'viper' | 'civilian'>): number => {
-  const free = raider - keptBusy * viper
-  return free <= 0 ? 0 : Math.min(civilian, free) + linger * Math.max(0, civilian - free)
+function struck({ raider, viper, civilian }: Pick<Sector, 'raider' | 'viper' | 'civilian'>): number {
+  const now = destroyed(raider, viper, civilian)
+  return now + linger * Math.min(1, now) * Math.max(0, civilian - now)
 }
 
 /** How many civilian ships of an area stand to be lost, with so many more or less ships there. */

@@ -22,7 +22,7 @@ type Cylon = 'known' | 'hidden'
 
 /** How often a Cylon below hard spares the fleet, of a hundred times; in hiding only one that can hardly win any more. */
 const quarter: Readonly<Record<Cylon, (chance: number) => number>> = {
-  known: (chance) => 97 - 40 * chance,
+  known: (chance) => 92 - 40 * chance,
   hidden: (chance) => 90 - 350 * chance,
 }
 

@@ -1,10 +1,13 @@
 import { scenario } from '@ragtag/engine/testing'
 import { describe, expect, test } from 'vitest'
+import { luck } from '../src/chance.ts'
+import { exposed, leaveWorth } from '../src/danger.ts'
+import { mindOf } from '../src/mind.ts'
 import { contentFor } from '../src/printed.ts'
 import { gain, loss, turnSpared } from '../src/resources.ts'
-import { botAnswer } from './asked.ts'
+import { botAnswer, told } from './asked.ts'
 
-// What the dials, a turn, a jump and a distance are worth, by the way that is still ahead.
+// What the dials, a turn, a jump and a distance are worth, by the way that is still ahead; what raiders threaten on it.
 
 const crew = ['saul-tigh', 'tom-zarek', 'galen-tyrol', 'karl-agathon'] as const
 type Setting = Partial<Parameters<typeof scenario>[0]>
@@ -90,4 +93,18 @@ test('the Admiral takes the fleet no farther than is of use, and as far as saves
   expect(choice(seven, ['icy-moon', 'desolate-moon'])[0]).toMatch(/icy-moon/)
   const five = ['asteroid-field', 'remote-planet']
   expect(choice(five, ['deep-space', 'desolate-moon'])[0]).toMatch(/desolate-moon/)
+})
+
+test('a viper keeps raiders from civilian ships as long as it lasts', () => {
+  const mind = (viper: number, raider: number) => {
+    const game = scenario({ players: crew, ships: { stern: { viper, raider, civilian: 2 } }, step: 'action' })
+    const request = game.request('saul-tigh')
+    return mindOf(game.view('saul-tigh'), request, told(game, 'saul-tigh'), luck('', request))
+  }
+  expect(exposed(mind(0, 0), 'stern')).toBe(0)
+  expect(exposed(mind(1, 1), 'stern')).toBe(0)
+  expect(exposed(mind(0, 3), 'stern')).toBe(2)
+  expect(exposed(mind(1, 3), 'stern')).toBeLessThan(exposed(mind(0, 3), 'stern'))
+  expect(exposed(mind(2, 3), 'stern')).toBeLessThan(exposed(mind(1, 3), 'stern'))
+  expect(leaveWorth(mind(1, 6), 'stern')).toBeGreaterThan(0)
 })
