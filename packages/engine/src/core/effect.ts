@@ -274,7 +274,16 @@ export const unpayable = (g: Game, effect: Effect, ctx: Ctx): Message[] =>
 const missing = (g: Game, effect: Effect, ctx: Ctx): Message[] =>
   effect.flatMap((w) => meaning(w).because?.(g, w, ctx) ?? [msg('why-not.no-effect')])
 
-export const describe = (effect: Effect): Message => inWords(effect, 'effect.sequence')
+const described = new WeakMap<Effect, Message>()
+
+/** An effect in words, made once: it is printed and never changes. */
+export function describe(effect: Effect): Message {
+  const known = described.get(effect)
+  if (known) return known
+  const made = inWords(effect, 'effect.sequence')
+  described.set(effect, made)
+  return made
+}
 
 /** An effect inside a sentence that goes on after it: what belongs together is joined more closely. */
 export const describeTogether = (effect: Effect): Message => inWords(effect, 'effect.together')

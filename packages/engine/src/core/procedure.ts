@@ -215,15 +215,23 @@ function carryOn(g: Game, f: Frame): void {
   g.below = stack.length
   const steps = stepsOf(f)
   let step = stepNamed(f, steps)
+  let { got } = f
   for (;;) {
-    const { got } = f
+    const before = got
     f.step = step.next
     step.run(g, f)
+    got = f.got
     // An answer is for the step that follows the question; nobody keeps it.
-    if (got !== undefined && got !== unasked && f.got === got && s.asks.length === 0) f.got = unasked
+    if (got === before && got !== undefined && got !== unasked && s.asks.length === 0) {
+      f.got = unasked
+      got = unasked
+    }
     if (stack[stack.length - 1] !== f || s.asks.length > 0 || s.outcome !== null || g.instead) return
     const name = f.step
-    if (name === '') return
+    if (name === '') {
+      stack.pop()
+      return
+    }
     step = name === step.next && step.following ? step.following : stepNamed(f, steps)
   }
 }

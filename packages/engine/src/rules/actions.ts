@@ -93,9 +93,10 @@ function playable(g: Game, seat: Seat): CardId[] {
   const { hand } = player(g, seat)
   const actions = g.content.responses.get('action')
   const cards: CardId[] = []
-  for (const card of hand) {
+  for (let i = 0; i < hand.length; i++) {
+    const card = hand[i] ?? ''
     const ability = actions?.get(card)
-    if (!ability || cards.includes(card) || !mayUseText(g, seat, card)) continue
+    if (!ability || hand.indexOf(card) !== i || !mayUseText(g, seat, card)) continue
     if (canUse(g, seat, ability, card) && isFree(g, barsToCard, { seat, card })) cards.push(card)
   }
   return cards
