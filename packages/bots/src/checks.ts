@@ -147,6 +147,16 @@ const ownStrength = ({ view, content }: Mind, skills: readonly SkillType[]): num
     return sum + (face && skills.includes(face.card.type) ? face.strength * 0.8 : 0)
   }, 0)
 
+/** Cylons in hiding seldom add more than one card: as a factor of the odds that it is one of them who added so many. */
+const byFew = 1.2
+const byMany = 0.35
+
+/** How likely it was a Cylon who added so many cards. */
+const addedBy = (cylon: number, n: number): number => {
+  const odds = cylon * (n > 1 ? byMany : byFew)
+  return odds / (odds + 1 - cylon)
+}
+
 /** What lies in the check already, as far as one can tell, and how far that may be off. */
 export function sofar(mind: Mind): { readonly strength: number; readonly spread: number } {
   const { view, suspicion, memory } = mind
@@ -158,7 +168,7 @@ export function sofar(mind: Mind): { readonly strength: number; readonly spread:
   let variance = destinySpread ** 2
   check.counts.forEach((n, seat) => {
     if (n === 0) return
-    const cylon = suspicion[seat] ?? 0
+    const cylon = addedBy(suspicion[seat] ?? 0, n)
     const claim = memory.adding.claims?.[seat]
     if (claim !== undefined && !view.players[seat]?.revealed) {
       const says = meant[claim]

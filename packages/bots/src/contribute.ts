@@ -21,9 +21,9 @@ import { worthOf } from './worth.ts'
 /** What those who come later can be hoped to add, of what they could. */
 const laterShare = 1
 /** What is aimed at above the difficulty by those who do not come last. */
-const margin = 0.8
-/** How much dearer a card is than it looks to who comes last: the next check needs it, too. */
-const thrift = 2.2
+const margin = 0.5
+/** How much dearer a card is than it looks to who comes last: the next check needs it, too, the more so the fewer there are. */
+const thrift = ({ view }: Mind): number => 0.4 + 12 / view.players.length
 const allAtStake = 15
 /** What a point of strength is worth to the table. */
 const pointWorth = 0.055
@@ -90,7 +90,7 @@ function decisive(mind: Mind, all: readonly Bundle[]): Bundle | undefined {
   const full = wish(mind)
   const half = check.partial === null ? 0 : partialStake(mind)
   // Where the game is at stake there is nothing to save cards for.
-  const price = full >= allAtStake ? 1 : thrift
+  const price = full >= allAtStake ? 1 : thrift(mind)
   const { strength, spread } = sofar(mind)
   const chance = (total: number, difficulty: number): number => above(total - difficulty + 0.5, spread)
   return bestOf(all, (b) => {

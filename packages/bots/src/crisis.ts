@@ -1,9 +1,9 @@
 import type { Option } from '@ragtag/engine'
 import { useWorth } from './abilities.ts'
 import { checkCost, passChance } from './checks.ts'
-import { type Gain, total } from './gain.ts'
+import { type Gain, nothing, type Scene, total } from './gain.ts'
 import { idIn, messageIn } from './message.ts'
-import { type Decider, isCylon, type Mind, pickBest, yesOrNo } from './mind.ts'
+import { type Decider, isCylon, type Mind, phaseOf, pickBest, yesOrNo } from './mind.ts'
 import { type CardId, type CheckData, type CrisisCard, type Effect, effectOf } from './printed.ts'
 import { jumpsLeft, loss, lowest, turnSpared, turnsPerJump } from './resources.ts'
 import { shipsWorth } from './ships.ts'
@@ -38,9 +38,24 @@ export function crisisWorth(mind: Mind, id: CardId): number {
   return ships + iconsWorth(mind, body.activate) + worth(mind, body.special)
 }
 
+/** What a symbol does, if it does anything now. */
+export const iconGain = (mind: Mind, icon: CrisisCard['icons'][number], at: Scene): Gain =>
+  phaseOf(mind)?.ignores?.includes(icon) ? nothing : worthOf(mind, mind.content.icons.get(icon)?.effect, at)
+
 /** What symbols do to the humans. */
 const iconsWorth = (mind: Mind, icons: CrisisCard['icons']): number =>
-  icons.reduce((sum, icon) => sum + worth(mind, mind.content.icons.get(icon)?.effect), 0)
+  icons.reduce((sum, icon) => sum + iconGain(mind, icon, { user: mind.view.turn.seat }).fleet, 0)
+
+/** What the symbols of a step of the turn do on average, of the Crisis cards there are. */
+export function stepAhead(mind: Mind, step: string, at: Scene): number {
+  const { content } = mind
+  const crises = (content.decks.get('crisis')?.cards ?? []).map((card) => cardOf(mind, card)?.icons ?? [])
+  return [...content.icons.values()].reduce((sum, icon) => {
+    if (icon.step !== step) return sum
+    const share = crises.filter((icons) => icons.includes(icon.id)).length / Math.max(1, crises.length)
+    return sum + share * iconGain(mind, icon.id, at).fleet
+  }, 0)
+}
 
 /** The card with its symbols: what it does on top of a turn. */
 export function turnWorth(mind: Mind, id: CardId): number {

@@ -24,7 +24,7 @@ export const civilianWorth = (mind: Mind): number =>
 const lostThere = new Map<number, number>()
 
 /** How many civilian ships raiders destroy on average that are activated: each shoots at a viper as long as one is there. */
-function destroyed(raiders: number, vipers: number, civilians: number): number {
+export function destroyed(raiders: number, vipers: number, civilians: number): number {
   if (raiders <= 0 || civilians <= 0) return 0
   if (vipers <= 0) return Math.min(raiders, civilians)
   const at = (raiders * 32 + vipers) * 32 + civilians

@@ -1,7 +1,9 @@
 import { mayHold } from './conditions.ts'
+import { exposedIn } from './danger.ts'
 import { isCylon, type Mind } from './mind.ts'
 import { boardOf } from './places.ts'
 import { type BoardId, type Effect, type LocationId, type Resource, resources, wordsDone } from './printed.ts'
+import { drain, loss } from './resources.ts'
 import { centurionWorth, damageWorth } from './values.ts'
 import { doubt } from './words/about.ts'
 
@@ -45,17 +47,38 @@ function pileLoss({ view, content }: Mind): {
     if (i >= 0) left.splice(i, 1)
   }
   const each = { fuel: 0, food: 0, morale: 0, population: 0 }
-  for (const { loss } of left) for (const r of resources) each[r] += (loss[r] ?? 0) / Math.max(1, left.length)
+  for (const ship of left)
+    for (const r of resources) each[r] += (ship.loss[r] ?? 0) / Math.max(1, left.length)
   return { ships, each }
 }
 
-/** How likely the humans win if the fleet leaves that board now. */
-export function chanceIfLeft(mind: Mind, board: BoardId): number {
+/** What a turn of waiting brings and takes: ships brought away from the pile that is left last, and from the others. */
+const broughtAway = { ready: 1, others: 0.3 }
+/** How likely raiders strike in a turn. */
+const strike = 0.5
+/** What else may end it in a turn, by how near it is. */
+const sudden = { ever: 0.02, soon: 0.2 }
+
+/** How likely the humans win if the fleet leaves that board now, or after so many turns more. */
+export function chanceIfLeft(mind: Mind, board: BoardId, after = 0): number {
+  const { view, content } = mind
   const { ships, each } = pileLoss(mind)
-  const people = stranded(mind, board)
+  const order = content.rules.objective.phases?.[view.phase ?? '']?.civilians ?? []
+  const ready = view.piles?.[order.at(-1) ?? ''] ?? 0
+  const quick = Math.min(ready, after * broughtAway.ready)
+  const slow = Math.max(0, after - ready / broughtAway.ready) * broughtAway.others
+  const behind = Math.max(0, ships - quick - slow)
+  // Raiders that are elsewhere come nearer meanwhile.
+  const loose = after < 2 ? 0 : 0.2 * Math.max(0, mind.space.raider - mind.space.viper)
+  const shot = Math.min(
+    mind.space.civilian + quick + slow,
+    after * strike * Math.max(exposedIn(mind.space), loose),
+  )
+  // Who has time goes aboard.
+  const people = after >= 2 ? [1] : stranded(mind, board)
   return resources.reduce((p, r) => {
-    const left = mind.view.resources[r] - ships * each[r]
-    const spread = 0.35 + 0.35 * Math.sqrt(ships * each[r])
+    const left = view.resources[r] - (behind + shot) * each[r] - after * drain[r].turn
+    const spread = 0.35 + 0.35 * Math.sqrt((behind + shot) * each[r] + after * drain[r].turn)
     const enough = (now: number): number => 1 / (1 + Math.exp((-1.7 * (now - 0.5)) / spread))
     return (
       p * (r === 'morale' ? people.reduce((sum, odds, n) => sum + odds * enough(left - n), 0) : enough(left))
@@ -65,29 +88,38 @@ export function chanceIfLeft(mind: Mind, board: BoardId): number {
 
 /** How near the end is for other reasons: 0 where there is time, 1 where there is none. */
 function pressed(mind: Mind): number {
-  const low = Math.min(...resources.map((r) => mind.view.resources[r]))
-  const poor = low <= 1 ? 1 : low === 2 ? 0.5 : low === 3 ? 0.25 : 0
   const hit = damageWorth(mind) >= 5 ? 0.8 : damageWorth(mind) >= 2.4 ? 0.3 : 0
-  const boarded = centurionWorth(mind) >= 11 ? 0.9 : 0
-  return Math.max(poor, hit, boarded)
+  return Math.max(hit, centurionWorth(mind) >= 11 ? 0.9 : 0)
 }
-
-/** What it is worth to wait: ships may still be brought away, and people come aboard. */
-const patience = 16
 
 /** What leaving now is worth to this seat, the victory itself counted elsewhere. */
 export function leavingWorth(mind: Mind, board: BoardId): { readonly fleet: number; readonly own: number } {
-  const p = chanceIfLeft(mind, board)
-  if (isCylon(mind)) return { fleet: 0, own: 35 - 50 * p }
-  const { ships } = pileLoss(mind)
-  const hope = ships === 0 && stranded(mind, board).length === 1 ? 0 : 1 - pressed(mind)
-  return { fleet: 50 * p - 50 - patience * hope, own: 0 }
+  const now = chanceIfLeft(mind, board)
+  if (isCylon(mind)) return { fleet: 0, own: 35 - 50 * now }
+  const lasts = 1 - sudden.ever - sudden.soon * pressed(mind)
+  const { length } = mind.view.players
+  const next = (mind.view.titles.admiral - mind.view.turn.seat + length) % length || length
+  // He may be given the order before it is his turn again.
+  const later = Math.max(
+    ...[Math.ceil(next / 2), next].map((turns) => chanceIfLeft(mind, board, turns) * lasts ** turns),
+  )
+  return { fleet: 50 * (now - later) - victory + (now >= certain ? taken : -hasty * (1 - now)), own: 0 }
 }
 
-/** What it costs a human to be at a place that may be left behind with him. */
-export const stranding = (mind: Mind, place: LocationId): number =>
-  mind.side === 'human' &&
-  leftBehind(mind) !== undefined &&
-  mind.content.places.get(place)?.board === leftBehind(mind)
-    ? 0.6
-    : 0
+/** What the last jump is worth by itself. */
+const victory = 25
+/** A victory that is all but certain is taken; otherwise it must be better than waiting, as it cannot be taken back. */
+const certain = 0.95
+const taken = 12
+const hasty = 5
+
+/** What it costs a human to be at a place that may be left behind with him: the more, the fewer ships there are to bring away. */
+export function stranding(mind: Mind, place: LocationId): number {
+  const board = leftBehind(mind)
+  if (mind.side !== 'human' || board === undefined || mind.content.places.get(place)?.board !== board)
+    return 0
+  const { ships } = pileLoss(mind)
+  return (
+    0.6 + (ships > 3 ? 0 : (0.6 * Math.min(8, loss(mind.view, mind.content, 'morale', 1)) * (4 - ships)) / 4)
+  )
+}

@@ -1,7 +1,7 @@
 import type { Answer, Chance, Imagine, Option, Request, View } from '@ragtag/engine'
 import { choose } from './choose.ts'
 import type { Memory } from './memory.ts'
-import { contentFor, isCylonCard } from './printed.ts'
+import { type Mind, mindOf } from './mind.ts'
 import { type Budget, search } from './search.ts'
 import { chanceSeen } from './value.ts'
 
@@ -18,12 +18,13 @@ export const searching: readonly Level[] = ['hard']
 /** How often an easy bot takes something else than what is best, of a hundred times. */
 const slips = 20
 
-type Cylon = 'known' | 'hidden'
+type Cylon = 'known' | 'hidden' | 'leader'
 
 /** How often a Cylon below hard spares the fleet, of a hundred times; in hiding only one that can hardly win any more. */
 const quarter: Readonly<Record<Cylon, (chance: number) => number>> = {
-  known: (chance) => 92 - 40 * chance,
-  hidden: (chance) => 90 - 350 * chance,
+  known: (chance) => 95 - 30 * chance,
+  leader: (chance) => 60 - 30 * chance,
+  hidden: (chance) => 100 - 250 * chance,
 }
 
 /** What a bot of that level answers; a hard one thinks no longer than it is given, others ask how the fleet stands. */
@@ -41,7 +42,7 @@ export function think(
     const first = choose(view, request, memory, random, imagine)
     return imagine ? search(first, view, request, memory, random, imagine, budget) : first
   }
-  const cylon = cylonIn(view, request.seat)
+  const cylon = cylonIn(mindOf(view, request, memory, random))
   const spares = cylon !== undefined && random(100) < quarter[cylon](stands(view))
   // In hiding he does what a human would: it does him good besides.
   if (cylon === 'hidden' && spares) return mildest(view, request, memory, random, imagine)
@@ -50,12 +51,13 @@ export function think(
   return spares || (level === 'easy' && random(100) < slips) ? slip(first, request, random) : first
 }
 
-/** Whether somebody plays for the Cylons, and whether all know it. */
-function cylonIn(view: View, seat: number): Cylon | undefined {
-  const content = contentFor(view)
-  const me = view.players[seat]
-  if (me?.revealed) return content.rules.standings[me.standing]?.wins === 'cylons' ? 'known' : undefined
-  return me?.loyalty?.some((card) => isCylonCard(content, card)) ? 'hidden' : undefined
+/** Whether somebody plays against the fleet, and whether all know it; a Leader does it for ends of his own. */
+function cylonIn({ side, aims, content, me }: Mind): Cylon | undefined {
+  if (side === 'human') return undefined
+  if (aims) return 'leader'
+  if (side === 'hidden') return 'hidden'
+  // Whoever is just showing himself has nothing to spare yet.
+  return content.rules.standings[me.standing]?.wins === 'cylons' ? 'known' : undefined
 }
 
 const isStay = (answer: Answer, request: Request): boolean =>

@@ -36,6 +36,8 @@ export type Memory = {
   readonly choices: readonly SeenChoice[]
   /** How often each seat activated each location. */
   readonly activated: Readonly<Record<Seat, Readonly<Record<LocationId, number>>>>
+  /** How often each seat did nothing where it could have acted. */
+  readonly idle: Readonly<Record<Seat, number>>
   /** How many checks, and how many choices, were before the Sleeper Agent phase. */
   readonly beforeSleeper: { readonly checks: number; readonly choices: number }
   /** The Crisis card under way, and resources that have changed since the start. */
@@ -67,6 +69,7 @@ export const newMemory = (seat: Seat): Memory => ({
   checks: [],
   choices: [],
   activated: {},
+  idle: {},
   beforeSleeper: { checks: 0, choices: 0 },
   crisis: '',
   levels: {},
@@ -125,6 +128,10 @@ const recall: Readonly<Record<string, (m: Memory, e: Message) => Memory>> = {
     const his = m.activated[who] ?? {}
     const activated = { ...m.activated, [who]: { ...his, [location]: (his[location] ?? 0) + 1 } }
     return { ...m, activated, location, activator: who }
+  },
+  'event.no-action': (m, e) => {
+    const who = seatIn(e, 'who')
+    return { ...m, idle: { ...m.idle, [who]: (m.idle[who] ?? 0) + 1 } }
   },
   'event.crisis': (m, e) => ({ ...m, crisis: idIn(e, 'card') }),
   'event.super-crisis': (m, e) => ({ ...m, crisis: idIn(e, 'card') }),

@@ -1,10 +1,12 @@
 import { flightToll } from './battle.ts'
+import { mayHold } from './conditions.ts'
 import { locationGain } from './locations.ts'
 import type { Mind } from './mind.ts'
 import { locationAt, locksIn, mayEnter, placesInPlay } from './places.ts'
 import { does, type LocationId, type Seat } from './printed.ts'
 import { cardWorth } from './values.ts'
 import { sortie } from './vipers.ts'
+import { worthOf } from './worth.ts'
 
 // What another player does with an order.
 
@@ -34,7 +36,18 @@ function ordered(mind: Mind, seat: Seat): number {
     if (l && !l.hazardous && l.actions.length > 0 && mayEnter(mind, l.ship, 'humans'))
       elsewhere = Math.max(elsewhere, gain(place) - (l.ship === aboard ? 0 : cardWorth))
   }
-  return Math.max(elsewhere, (isDoneOnce(mind, p.at) ? 1 : 1.9) * gain(p.at))
+  return Math.max(elsewhere, (isDoneOnce(mind, p.at) ? 1 : 1.9) * gain(p.at), byTitle(mind, seat))
+}
+
+/** What somebody can do by the titles he holds. */
+function byTitle(mind: Mind, seat: Seat): number {
+  let found = 0
+  for (const title of ['president', 'admiral'] as const)
+    if (mind.view.titles[title] === seat)
+      for (const a of mind.content.titleAbilities[title])
+        if (a.window === 'action' && mayHold(mind, a.when ?? [], { user: seat }))
+          found = Math.max(found, worthOf(mind, a.effect, { user: seat, inside: true }).fleet)
+  return found
 }
 
 /** Whether it is of no use to do twice what is done at a place. */

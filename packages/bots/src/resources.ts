@@ -11,10 +11,10 @@ const perLikelihood = 13
 /** What a resource is worth besides: it cannot be known what comes. */
 const inReserve = { lost: 0.2, gained: 0.1 }
 /** What the first one lost costs at least; the second half of them costs twice as much, and so on. */
-const leastPrice = 0.8
+const leastPrice = 0.9
 
 /** What a turn takes on average, what a jump takes besides, and how far that strays. */
-const drain: Readonly<
+export const drain: Readonly<
   Record<Resource, { readonly turn: number; readonly jump: number; readonly spread: number }>
 > = {
   fuel: { turn: 0.035, jump: 1.05, spread: 1 },
@@ -24,12 +24,12 @@ const drain: Readonly<
 }
 
 /** Where Cylons can do most, the humans had better have more to spare. */
-const dearness: Readonly<Record<Resource, number>> = { fuel: 1.3, food: 1.05, morale: 0.95, population: 1.5 }
+const dearness: Readonly<Record<Resource, number>> = { fuel: 1.3, food: 1.05, morale: 1, population: 2.1 }
 
 /** How many turns go by until the fleet marker goes on. */
-const turnsPerSpace = 1.75
+export const turnsPerSpace = 1.75
 /** How many turns as hard as those on the way a phase of the objective is worth: as seen from it, and from before it. */
-const phaseTurns = { within: 24, ahead: 19 }
+const phaseTurns = { within: 24, ahead: 17 }
 
 /** How many turns a jump takes; some are made before the end of the track. */
 export const turnsPerJump = ({ rules }: Content): number => turnsPerSpace * (rules.jumpTrack.length - 0.7)

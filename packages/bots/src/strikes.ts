@@ -1,6 +1,6 @@
+import { civilianWorth, destroyed } from './danger.ts'
 import type { Mind } from './mind.ts'
 import { areas, type ShipIcon } from './printed.ts'
-import { loss } from './resources.ts'
 import { damageWorth } from './values.ts'
 
 // What the Cylon ships do when they are activated.
@@ -27,19 +27,17 @@ export function activation(mind: Mind, icon: ShipIcon): number {
 const armed = ({ content }: Mind, damage: readonly string[]): boolean =>
   damage.every((token) => content.basestarTokens.get(token)?.attacks ?? true)
 
-/** Raiders shoot vipers first, then civilian ships; otherwise they fly, or fire at Galactica. */
-function raiderStrike({ space, view, content }: Mind): number {
-  const civilian = 1.1 * loss(view, content, 'population', 1)
+/** Raiders shoot at vipers, then at civilian ships; those that find nothing to shoot at fly, or fire at Galactica. */
+function raiderStrike(mind: Mind): number {
+  const { space } = mind
   let sum = 0
   for (const area of areas) {
-    const { raider, viper, civilian: ships } = space.at[area]
+    const { raider, viper, civilian } = space.at[area]
     if (raider === 0) continue
+    const prey = destroyed(raider, viper, civilian)
     const duels = viper > 0 ? Math.min(raider, viper * 2) : 0
-    sum += duels * 0.15
-    const free = raider - duels
-    const prey = Math.min(free, ships)
-    sum += prey * civilian
-    sum += (free - prey) * (space.civilian > 0 ? 0.2 : 0.12)
+    const idle = Math.max(0, raider - duels - prey)
+    sum += prey * civilianWorth(mind) + duels * 0.15 + idle * (space.civilian > 0 ? 0.2 : 0.12)
   }
   return sum
 }

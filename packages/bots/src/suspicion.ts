@@ -26,6 +26,8 @@ const weight = 0.85
 const byCount: readonly number[] = [1.12, 1.12, 0.7]
 /** Somebody who went where the fleet needed him. */
 const byHelp = 0.85
+/** Somebody who did nothing although he could. */
+const byIdle = 3
 /** Somebody who took what was worse for the fleet. */
 const byBadChoice = 2.2
 /** A Loyalty card dealt since may have changed what was true before. */
@@ -38,7 +40,12 @@ export function suspicions(
 ): readonly number[] {
   const { cylons, found } = cylonsIn(view, content, seen)
   const odds = Math.log(prior(view, memory, seen, cylons, found))
-  const sums = view.players.map((p) => odds + Math.min(8, helped(memory, content, p.seat)) * Math.log(byHelp))
+  const sums = view.players.map(
+    (p) =>
+      odds +
+      Math.min(8, helped(memory, content, p.seat)) * Math.log(byHelp) +
+      Math.min(6, memory.idle[p.seat] ?? 0) * Math.log(byIdle),
+  )
   memory.choices.forEach((choice, i) => {
     const then = i < memory.beforeSleeper.choices ? beforeSleeper : 1
     if (isBad(choice)) sums[choice.seat] = (sums[choice.seat] ?? 0) + then * Math.log(byBadChoice)

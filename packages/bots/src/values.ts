@@ -1,5 +1,5 @@
 import { threat } from './danger.ts'
-import type { Mind } from './mind.ts'
+import { type Mind, phaseOf } from './mind.ts'
 import type { BoardId, Content, LocationId } from './printed.ts'
 import { does, kept } from './printed.ts'
 import { turnSpared } from './resources.ts'
@@ -46,3 +46,11 @@ export const allDealt = kept((content: Content): number => {
 
 /** Whether a location is damaged. */
 export const isDamaged = ({ view }: Mind, place: LocationId): boolean => view.damaged.includes(place)
+
+/** Whether the fleet can still jump away from where it is: some phases are about something else. */
+export const jumpsOn = (mind: Mind): boolean => {
+  const ignores = phaseOf(mind)?.ignores ?? []
+  return [...mind.content.icons.values()].some(
+    (i) => does(i.effect, ['move-fleet']) && !ignores.includes(i.id),
+  )
+}

@@ -1,8 +1,10 @@
+import { scenario, type TestGame } from '@ragtag/engine/testing'
 import { describe, expect, test } from 'vitest'
 import {
   adama,
   authority,
   canyon,
+  config,
   force,
   hq,
   locked,
@@ -15,6 +17,8 @@ import {
   tyrol,
 } from '../../engine/tests/pegasus/new-caprica-play.ts'
 import { bot, playGame } from '../src/index.ts'
+import { mindOf } from '../src/mind.ts'
+import { worth } from '../src/worth.ts'
 import { botAnswer, having, told } from './asked.ts'
 
 // A fleet that has settled and leaves again, as bots see it.
@@ -51,6 +55,27 @@ describe('the Admiral', () => {
     expect(botAnswer(people, adama, known)).not.toEqual([leave])
   })
 
+  test('does not wait for a ship to be brought away while raiders shoot at those that are', () => {
+    const position = {
+      at: aboard,
+      piles: { [locked]: ['empty'], [prepared]: ['population-1'] },
+      resources: { population: 3 },
+    } as const
+    const safe = { 'bow-port': { civilian: 5, viper: 4 } }
+    const shotAt = { 'bow-port': { civilian: 5, raider: 8 } }
+    expect(botAnswer(returned({ ...position, ships: safe }), adama)).not.toEqual([leave])
+    expect(botAnswer(returned({ ...position, ships: shotAt }), adama)).toEqual([leave])
+  })
+
+  test('is given the order by whoever can, when it is time', () => {
+    const hands = { [roslin]: ['executive-order-1'] }
+    const empty = { [locked]: [], [prepared]: [] }
+    const game = returned({ ...quiet, players: [roslin, adama, tyrol], at: aboard, piles: empty, hands })
+    expect(botAnswer(game, roslin)).toEqual(['play:executive-order-1'])
+    game.answer(roslin, 'play:executive-order-1')
+    expect(botAnswer(game, roslin)).toEqual([`seat:${game.seat(adama)}`])
+  })
+
   test('who is a Cylon in secret leaves when it loses the game, and not when it wins it', () => {
     const secret = { ...quiet, at: aboard, loyalty: { [adama]: ['cylon-morale'] } }
     expect(botAnswer(returned({ ...secret, resources: { population: 4 } }), adama)).toEqual([leave])
@@ -77,6 +102,51 @@ describe('the others', () => {
   test('go to where ships are prepared', () => {
     const game = occupied({ step: 'movement' })
     expect(botAnswer(game, adama)).toEqual([`location:${shipyard}`])
+  })
+
+  test('go aboard when there is nothing more to bring away', () => {
+    const empty = { [locked]: [], [prepared]: [] }
+    const late = returned({
+      ...quiet,
+      step: 'movement',
+      players: [roslin, adama, tyrol],
+      piles: empty,
+      hands: { [roslin]: ['repair-1'] },
+    })
+    const [to = ''] = botAnswer(late, roslin)
+    expect(to).toMatch(/^location:/)
+    expect([hq, authority, canyon, shipyard].map((l) => `location:${l}`)).not.toContain(to)
+  })
+
+  test('do nothing for a jump that will not come', () => {
+    const hands = { [tyrol]: ['repair-1', 'repair-1'] }
+    const room = 'location:engine-room'
+    const sailing = { players: [tyrol, adama, roslin], at: { [tyrol]: 'engine-room' }, hands }
+    expect(botAnswer(scenario({ ...sailing, config, jumpTrack: 3 }), tyrol)).toEqual([room])
+    expect(botAnswer(returned({ ...quiet, ...sailing }), tyrol)).not.toEqual([room])
+  })
+
+  test('count it as a loss that the fleet comes no nearer to its jump, as long as one is to come', () => {
+    const skipped = (game: TestGame): number => {
+      const mind = mindOf(game.view(adama), game.request(adama), told(game, adama), () => 0)
+      const { body } = mind.content.crises.get('establish-sanitation') ?? {}
+      return body?.kind === 'event' ? worth(mind, body.options[0]) : 0
+    }
+    expect(skipped(occupied())).toBeLessThan(-0.2)
+    expect(Math.abs(skipped(returned()))).toBe(0)
+  })
+
+  test('keep no nuke beyond the last battle', () => {
+    const nukes = 2
+    const position = {
+      turn: adama,
+      at: aboard,
+      nukes,
+      ships: { 'bow-starboard': { basestar: 1, raider: 4 } },
+    }
+    expect(botAnswer(returned({ ...position, resources: { population: 3 } }), adama)).toEqual([
+      'ability:launch-nuke',
+    ])
   })
 
   test('put a ship where there are no raiders', () => {

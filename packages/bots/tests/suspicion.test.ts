@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Memory, newMemory } from '../src/index.ts'
 import { mindOf } from '../src/mind.ts'
 import { guilty } from '../src/suspicion.ts'
-import { having } from './asked.ts'
+import { having, told } from './asked.ts'
 
 // Whom a bot takes for a Cylon, from what it has seen and nothing else.
 
@@ -50,6 +50,19 @@ describe('suspicion', () => {
   test('does not follow from what Destiny explains', () => {
     const all = suspicion({ ...start, checks: [checked(['repair-2'], { 1: 2, 2: 2, 3: 2 })] })
     expect(of(all, 3)).toBeLessThan(of(suspicion(start), 3) + 0.1)
+  })
+
+  test('grows with every turn somebody does nothing with', () => {
+    const once = of(suspicion({ ...start, idle: { 1: 1 } }), 1)
+    expect(once).toBeGreaterThan(of(suspicion(start), 1))
+    expect(once).toBeLessThan(guilty)
+    expect(of(suspicion({ ...start, idle: { 1: 4 } }), 1)).toBeGreaterThan(guilty)
+  })
+
+  test('remembers who took no action', () => {
+    const game = scenario({ players })
+    game.answer('saul-tigh')
+    expect(told(game, 'laura-roslin').idle).toEqual({ [game.seat('saul-tigh')]: 1 })
   })
 
   test('fades where one adds many cards and nothing goes wrong', () => {

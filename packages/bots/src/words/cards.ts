@@ -1,6 +1,7 @@
 import { textWorth } from '../abilities.ts'
 import { askedFor } from '../cards.ts'
 import { scarcity } from '../checks.ts'
+import { iconGain, stepAhead } from '../crisis.ts'
 import { both, forFleet, forSelf, type Gain, nothing, type Scene } from '../gain.ts'
 import { burden, heldCount, heldLimit } from '../held.ts'
 import { isCylon, type Mind } from '../mind.ts'
@@ -164,8 +165,9 @@ export const cardWords = {
     const [spared] = those([passive], says.losesLess)
     const [skipped] = those([passive], says.skipsStep)
     if (skipped?.step === 'crisis') return forFleet(noCrisis)
+    if (skipped) return forFleet(-stepAhead(mind, skipped.step, at))
     if (spared) return forFleet(lossAhead * loss(mind.view, mind.content, spared.resource, spared.n))
-    return icon ? worthOf(mind, mind.content.icons.get(icon.icon)?.effect, at) : forSelf(0.3)
+    return icon ? iconGain(mind, icon.icon, at) : forSelf(0.3)
   },
   'at-turn-end': (mind, { effect }, at) => worthOf(mind, effect, at),
   'discard-this': () => nothing,

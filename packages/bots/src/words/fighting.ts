@@ -8,7 +8,7 @@ import { placeFor } from '../places.ts'
 import { areas, type ShipClass } from '../printed.ts'
 import { loss } from '../resources.ts'
 import { adjustWorth, rerollWorth, rollStake } from '../rolls.ts'
-import { centurionWorth } from '../values.ts'
+import { centurionWorth, jumpsOn } from '../values.ts'
 import { flight, sortie } from '../vipers.ts'
 import type { Meanings } from '../worth.ts'
 import { worthOf } from '../worth.ts'
@@ -56,10 +56,12 @@ export const fightingWords = {
     const ships = hangar ? 0.3 * Math.min(vipers, mind.view.damagedVipers) : 0
     return forFleet(Math.max(repairGain(mind, place), ships))
   },
-  // A nuke is for a basestar that has company, or when there are two.
-  'launch-nuke': ({ view, space }) => {
+  // A nuke is for a basestar that has company, or when there are two; in the last battle there is nothing to keep it for.
+  'launch-nuke': (mind) => {
+    const { view, space } = mind
     if (space.basestar === 0 || view.nukes === 0) return nothing
     const company = space.raider * 0.1 + space.heavy * 0.1
+    if (!jumpsOn(mind)) return forFleet(space.basestar * 0.9 + 2 * company + 0.5)
     const soonAway = view.jumpTrack >= 3 ? 0.5 : 0
     return forFleet(space.basestar * 0.9 + company - soonAway - (view.nukes > 1 ? 0.9 : 1.1))
   },

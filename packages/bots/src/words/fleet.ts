@@ -1,11 +1,11 @@
 import { askedFor } from '../cards.ts'
-import { crisisWorth, optionWorths, scoutWorth, turnWorth } from '../crisis.ts'
+import { crisisWorth, iconGain, optionWorths, scoutWorth, turnWorth } from '../crisis.ts'
 import { threat } from '../danger.ts'
 import { both, forFleet, forSelf, nothing } from '../gain.ts'
 import type { Mind } from '../mind.ts'
 import { wishFor } from '../open-cards.ts'
 import type { Resource, ShipIcon, SkillType } from '../printed.ts'
-import { gain, highest, lasts, loss, turnSpared } from '../resources.ts'
+import { gain, highest, lasts, loss, turnSpared, turnsPerSpace } from '../resources.ts'
 import { shipsWorth, shipWorth } from '../ships.ts'
 import { activation, heaviesInSpace, orderOf } from '../strikes.ts'
 import { distanceWorth, markerWorth } from '../values.ts'
@@ -15,8 +15,7 @@ import { meansWell, seatOf } from './about.ts'
 
 // Resources, ships that come and go, jumps, and what Cylons set off.
 
-/** How many turns go by until the marker goes on, and how many of them a jump saves that does not wait for it. */
-const turnsPerMarker = 1.8
+/** How many turns a jump saves that does not wait for the marker to go on. */
 const sooner = 1.45
 /** How likely a jump before its time costs people. */
 const casualties = 0.75
@@ -30,7 +29,7 @@ function jumpNow(mind: Mind): number {
   // The last one: with enough people it is won; otherwise it may be better to wait.
   if (view.distance >= objective.goal) {
     if (view.resources.population > risk) return 25
-    const waiting = turnsPerMarker * (jumpTrack.length - view.jumpTrack)
+    const waiting = turnsPerSpace * (jumpTrack.length - view.jumpTrack)
     return Math.max(0, 30 * (1 - casualties - lasts(view, content, waiting)))
   }
   const later = jumpTrack[view.jumpTrack + 1] ?? 0
@@ -73,10 +72,7 @@ export const fleetWords = {
   'place-centurions': ({ view }, { n }) => forFleet(-(1.2 + 0.8 * view.centurions.length) * n),
   activate: (mind, { icon }) => forFleet(-activation(mind, icon)),
   'activate-heavies': (mind) => forFleet(-heaviesInSpace(mind)),
-  'resolve-icon': (mind, { icon }, at) => {
-    const { ignores } = mind.content.rules.objective.phases?.[mind.view.phase ?? ''] ?? {}
-    return ignores?.includes(icon) ? nothing : worthOf(mind, mind.content.icons.get(icon)?.effect, at)
-  },
+  'resolve-icon': (mind, { icon }, at) => iconGain(mind, icon, at),
   'activate-placed-raiders': () => forFleet(-1.2),
   'damage-vipers': ({ view, space }, { n, where }) => {
     const reserve = where === 'space' ? 0 : Math.min(view.reserve.viper, n)

@@ -40,7 +40,7 @@ export function sent(mind: Mind, seat: Seat, place: LocationId): Gain {
   if (seat === mind.seat) return forSelf(mind.aims?.caught && locksIn(mind, place) ? 2 : -cost)
   // A Cylon who has shown himself spares those he knows, not those others doubt.
   const d = mind.side === 'revealed' ? Number(mind.seen[seat] === 'cylon') : doubt(mind, seat)
-  const fleet = d >= guilty - 0.1 ? 1.1 * cost * d : -cost * (1 - 0.4 * d) * importance(mind, seat)
+  const fleet = d >= guilty - 0.1 ? 1.5 * cost * d : -cost * (1 - 0.4 * d) * importance(mind, seat)
   // In hiding one accuses whom others doubt too.
   return { fleet, own: mind.side === 'hidden' && d >= 0.5 ? 0.3 * cost : 0 }
 }
@@ -53,7 +53,7 @@ function executed(mind: Mind, seat: Seat, noMorale: boolean): Gain {
   if (seat === mind.seat && mind.aims) return { fleet: 0, own: wishes(mind, seat) }
   const d = doubt(mind, seat)
   const human = -(noMorale ? 1.2 : 3) * importance(mind, seat) - 0.1 * p.cards
-  const fleet = d * 3.5 + (1 - d) * human
+  const fleet = d * 2.5 + (1 - d) * human
   return { fleet, own: seat === mind.seat ? (isCylon(mind) ? -2.5 : -1) : 0 }
 }
 

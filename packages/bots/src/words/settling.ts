@@ -63,7 +63,7 @@ export const settlingWords = {
   },
   evacuate: (mind, { from }) =>
     (mind.view.piles?.[from] ?? 0) > 0 && leftBehind(mind) !== undefined
-      ? forFleet(0.9 * shipLost(mind))
+      ? forFleet(Math.min(4, 0.9 * shipLost(mind)))
       : nothing,
   // All of them go only when the fleet leaves, which is judged there.
   'destroy-piled': (mind, { n, piles }) =>
