@@ -4,7 +4,7 @@ import { current, type Game } from '../core/game.ts'
 import type { Area, ShipClass, ShipIcon, ShipKind } from '../core/names.ts'
 import { inForce, tablePassives } from '../core/passives.ts'
 import { frozen } from '../core/phases.ts'
-import { ask, call, end, goTo, pick, procedure, underWay } from '../core/procedure.ts'
+import { ask, call, end, goTo, pick, procedure, underWay, writeInFull } from '../core/procedure.ts'
 import type { Ship } from '../core/state.ts'
 import { openWindow } from '../core/windows.ts'
 import { msg } from '../text/message.ts'
@@ -88,6 +88,21 @@ export const activate = procedure<Activation>('activate', {
     openWindow(g, ['ships-activated'], { icon: f.icon })
   },
 })
+
+writeInFull(activate, (head, f) => ({
+  proc: head.proc,
+  step: head.step,
+  got: head.got,
+  result: head.result,
+  unthrown: head.unthrown,
+  once: head.once,
+  icon: f.icon,
+  only: f.only,
+  inSpace: f.inSpace,
+  area: f.area,
+  again: f.again,
+  misses: f.misses,
+}))
 
 /** Tokens can have a ship act more than once. */
 function timesMore(g: Game, ship: Ship): readonly number[] | undefined {
