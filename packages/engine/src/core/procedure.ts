@@ -84,7 +84,10 @@ export function procedure<L>(name: string, steps: StepList<L>, inHand: InHand<L>
   return { name, steps, first: names[0] ?? '' }
 }
 
-/** For frames that are made all the time: with all their fields written out they are made and copied faster. */
+/**
+ * For frames that are made all the time: with all their fields written out they are made and copied faster. Not for
+ * locals one of which is called like a field that every frame has.
+ */
 export function writeInFull<L extends object>(
   { name }: Procedure<L>,
   write: (head: Frame, locals: L) => InFull<L>,

@@ -268,5 +268,16 @@ export const activateIcons = procedure<{ readonly icons: readonly Icon[]; i: num
   },
 })
 
+writeInFull(activateIcons, (head, f) => ({
+  proc: head.proc,
+  step: head.step,
+  got: head.got,
+  result: head.result,
+  unthrown: head.unthrown,
+  once: head.once,
+  icons: f.icons,
+  i: f.i,
+}))
+
 const resolveIcon = (g: Game, icon: Icon): void =>
   perform(g, printed(g.content.icons, icon).effect, { user: current(g), source: 'crisis' })

@@ -188,6 +188,17 @@ const raiderActs = procedure<{ readonly ship: number; readonly misses?: boolean 
   },
 })
 
+writeInFull(raiderActs, (head, f) => ({
+  proc: head.proc,
+  step: head.step,
+  got: head.got,
+  result: head.result,
+  unthrown: head.unthrown,
+  once: head.once,
+  ship: f.ship,
+  misses: f.misses,
+}))
+
 function fly(g: Game, ship: Ship, to: Area): void {
   say(g, 'event.flew', {
     ship: nameOf('ship', ship.kind),
