@@ -32,8 +32,8 @@ export class ConfigRefused extends Error {
 
 export const difficulties: readonly Difficulty[] = ['standard', 'easier-for-humans', 'easier-for-cylons']
 
-function need(ok: boolean, otherwise: string): void {
-  if (!ok) throw new ConfigRefused(otherwise)
+function need(ok: boolean, otherwise: () => string): void {
+  if (!ok) throw new ConfigRefused(otherwise())
 }
 
 /** Refuses variants that are not for so many players, or not for each other. */
@@ -43,12 +43,12 @@ function checkVariants(known: readonly Variant[], agreed: readonly string[], pla
     if (!agreed.includes(id)) continue
     need(
       numbers?.includes(players) ?? true,
-      `The variant "${title}" is for ${numbers?.join(', ')} players, not for ${players}.`,
+      () => `The variant "${title}" is for ${numbers?.join(', ')} players, not for ${players}.`,
     )
     for (const other of excludes)
       need(
         !agreed.includes(other),
-        `The variants "${title}" and "${titleOf(other)}" cannot be combined; choose one of them.`,
+        () => `The variants "${title}" and "${titleOf(other)}" cannot be combined; choose one of them.`,
       )
   }
 }
@@ -57,7 +57,7 @@ function checkVariants(known: readonly Variant[], agreed: readonly string[], pla
 function checkVersions({ characters }: Content, agreed: readonly string[]): void {
   const chosen = agreed.flatMap((id) => characters.get(id) ?? [])
   const twice = chosen.find((a) => chosen.some((b) => areVersions(a, b)))
-  need(twice === undefined, `Only one version of ${twice?.title} can be in a game.`)
+  need(twice === undefined, () => `Only one version of ${twice?.title} can be in a game.`)
 }
 
 /** Refuses Cylon Leaders where there is none, more than one, and games without the one they need. */
@@ -68,49 +68,52 @@ function checkLeaders({ rules, characters }: Content, agreed: readonly string[])
   const n = agreed.length
   need(
     first === undefined || !none.includes(n),
-    `${first} is a Cylon Leader; there is none in a game of ${n} players with these variants.`,
+    () => `${first} is a Cylon Leader; there is none in a game of ${n} players with these variants.`,
   )
-  need(second === undefined, `Only one player can be a Cylon Leader, not both ${first} and ${second}.`)
+  need(second === undefined, () => `Only one player can be a Cylon Leader, not both ${first} and ${second}.`)
   need(
     first !== undefined || !needed.includes(n),
-    `With ${n} players one of the characters has to be a Cylon Leader.`,
+    () => `With ${n} players one of the characters has to be a Cylon Leader.`,
   )
 }
 
 /** Fills in the defaults and refuses what cannot be played. */
 export function checkedConfig(config: GameConfig): Config {
   const wanted = config.sets ?? usual.sets
-  need(Array.isArray(wanted), 'The sets are a list, such as ["base"].')
-  const offered = sets.map((s) => s.id).join(', ')
+  need(Array.isArray(wanted), () => 'The sets are a list, such as ["base"].')
   const used = wanted.flatMap((id) => setCalled(id) ?? [])
   for (const id of wanted)
-    need(setCalled(id) !== undefined, `There is no set called "${id}"; the sets are: ${offered}.`)
-  need(wanted.includes('base'), 'Every game needs the base set.')
-  need(new Set(wanted).size === wanted.length, 'A set is named twice.')
+    need(
+      setCalled(id) !== undefined,
+      () => `There is no set called "${id}"; the sets are: ${sets.map((s) => s.id).join(', ')}.`,
+    )
+  need(wanted.includes('base'), () => 'Every game needs the base set.')
+  need(new Set(wanted).size === wanted.length, () => 'A set is named twice.')
   const objective = config.objective ?? usual.objective
   const objectives = used.flatMap((s) => componentsOf(s).objectives.map((o) => o.id))
   need(
     objectives.includes(objective),
-    `There is no objective called "${objective}" in these sets; choose one of: ${objectives.join(', ')}.`,
+    () =>
+      `There is no objective called "${objective}" in these sets; choose one of: ${objectives.join(', ')}.`,
   )
   const difficulty = config.difficulty ?? usual.difficulty
   need(
     difficulties.includes(difficulty),
-    `There is no difficulty called "${difficulty}"; choose one of: ${difficulties.join(', ')}.`,
+    () => `There is no difficulty called "${difficulty}"; choose one of: ${difficulties.join(', ')}.`,
   )
   const { players, characters, firstPlayer } = config
   const noSympathizer = config.noSympathizer ?? usual.noSympathizer
-  need(typeof noSympathizer === 'boolean', `"noSympathizer" is true or false, not ${noSympathizer}.`)
+  need(typeof noSympathizer === 'boolean', () => `"noSympathizer" is true or false, not ${noSympathizer}.`)
   const variants = config.variants ?? []
-  need(Array.isArray(variants), 'The variants are a list.')
+  need(Array.isArray(variants), () => 'The variants are a list.')
   const agreeable = variantsOf(used)
   const names = agreeable.map((v) => v.id)
   for (const id of variants)
     need(
       names.includes(id),
-      `There is no variant called "${id}" in these sets; there are: ${names.join(', ') || 'none'}.`,
+      () => `There is no variant called "${id}" in these sets; there are: ${names.join(', ') || 'none'}.`,
     )
-  need(new Set(variants).size === variants.length, 'A variant is named twice.')
+  need(new Set(variants).size === variants.length, () => 'A variant is named twice.')
   checkVariants(agreeable, noSympathizer ? [...variants, 'no-sympathizer'] : variants, players)
   const draft: Config = {
     players,
@@ -124,34 +127,35 @@ export function checkedConfig(config: GameConfig): Config {
   const [fewest, most] = content.rules.players
   need(
     Number.isInteger(players) && players >= fewest && players <= most,
-    `A game with these sets takes ${fewest} to ${most} players, not ${players}.`,
+    () => `A game with these sets takes ${fewest} to ${most} players, not ${players}.`,
   )
   need(
     !noSympathizer || content.rules.loyaltyDeck.some((plan) => plan.late !== undefined),
-    'With these sets there is no Sympathizer to leave out.',
+    () => 'With these sets there is no Sympathizer to leave out.',
   )
   need(
     !noSympathizer || loyaltyPlan(content.rules, players, false)?.late !== undefined,
-    `The game without the Sympathizer is for 4 or 6 players; with ${players} there is none to leave out.`,
+    () =>
+      `The game without the Sympathizer is for 4 or 6 players; with ${players} there is none to leave out.`,
   )
   if (firstPlayer !== undefined)
     need(
       Number.isInteger(firstPlayer) && firstPlayer >= 0 && firstPlayer < players,
-      `The first player must be a seat from 0 to ${players - 1}, not ${firstPlayer}.`,
+      () => `The first player must be a seat from 0 to ${players - 1}, not ${firstPlayer}.`,
     )
   if (characters !== undefined) {
-    need(Array.isArray(characters), 'The characters are a list, one for each seat.')
+    need(Array.isArray(characters), () => 'The characters are a list, one for each seat.')
     need(
       characters.length === players,
-      `Name ${players} characters, one for each seat, not ${characters.length}.`,
+      () => `Name ${players} characters, one for each seat, not ${characters.length}.`,
     )
     characters.forEach((id, i) => {
       const character = content.characters.get(id)
-      need(character !== undefined, `There is no character called "${id}" in these sets.`)
-      need(characters.indexOf(id) === i, `Two players cannot both be ${character?.title ?? id}.`)
+      need(character !== undefined, () => `There is no character called "${id}" in these sets.`)
+      need(characters.indexOf(id) === i, () => `Two players cannot both be ${character?.title ?? id}.`)
       need(
         !(noSympathizer && character && barredWithoutSympathizer(character)),
-        `${character?.title ?? id} cannot be chosen in the game without the Sympathizer.`,
+        () => `${character?.title ?? id} cannot be chosen in the game without the Sympathizer.`,
       )
     })
     checkVersions(content, characters)

@@ -7,7 +7,6 @@ import type { Game } from './core/game.ts'
 import type { Seat } from './core/names.ts'
 import { call, run, settle } from './core/procedure.ts'
 import type { Ask, GameState, Option, Outcome } from './core/state.ts'
-import { remembered } from './rules/options.ts'
 import { setup, unopened } from './rules/setup.ts'
 import type { Message } from './text/message.ts'
 
@@ -76,8 +75,15 @@ export function begin(config: GameConfig, seed: string | number): StepTaken {
 const requestId = (state: GameState, { seat }: Ask): string =>
   answerName(seat, state.players[seat]?.answers ?? 0)
 
-/** Made once: names are asked for and compared in every decision. */
-const answerName = remembered((seat: Seat, answers) => `${answers}.${seat}`)
+// Names are made once: they are asked for and compared in every decision.
+
+const answerNames: string[][] = []
+
+function answerName(seat: Seat, answers: number): string {
+  answerNames[seat] ??= []
+  answerNames[seat][answers] ??= `${answers}.${seat}`
+  return answerNames[seat][answers]
+}
 
 const asRequest = (state: GameState, a: Ask): Request => ({
   id: requestId(state, a),
@@ -98,8 +104,10 @@ export function requests(state: GameState): Request[] {
   return besides.length === 0 ? waiting : [...waiting, ...besides.map(asStanding)]
 }
 
+const standingIds: string[] = []
+
 /** Named by the seat alone: it stays the same request while others answer theirs. */
-const standingId = (seat: Seat): string => `any.${seat}`
+const standingId = (seat: Seat): string => (standingIds[seat] ??= `any.${seat}`)
 
 const asStanding = ({ seat, prompt, options, min, max, secret, window }: Ask): Request => ({
   id: standingId(seat),

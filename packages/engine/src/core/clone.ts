@@ -1,4 +1,4 @@
-import { frame } from './game.ts'
+import { copyOf } from './game.ts'
 import type { GameState, Player } from './state.ts'
 
 // Written out by hand because it runs once per decision.
@@ -6,7 +6,7 @@ import type { GameState, Player } from './state.ts'
 /** A copy that nothing done to it shows in the original. */
 export function clone(s: GameState): GameState {
   const copy = draft(s)
-  copy.stack = s.stack.map((f) => frame(f.proc, f.step, f))
+  copy.stack = s.stack.map(copyOf)
   copy.decks = { ...s.decks }
   return copy
 }

@@ -10,7 +10,7 @@ import { current, type Game, own, player, unique } from './game.ts'
 import type { CardId, Seat } from './names.ts'
 import { lastingOf } from './passives.ts'
 import { playHeld } from './play-held.ts'
-import { ask, askAll, call, end, goTo, pick, procedure, underWay } from './procedure.ts'
+import { ask, askAll, call, end, goTo, pick, procedure, underWay, writeInFull } from './procedure.ts'
 import { mayUseText, standingOf } from './standing.ts'
 import type { Frame, Option, Player } from './state.ts'
 
@@ -352,6 +352,22 @@ const windowOpen = procedure<WindowFrame>('window', {
     if (u) use(g, u, f.moment)
   },
 })
+
+writeInFull(windowOpen, (head, f) => ({
+  proc: head.proc,
+  step: head.step,
+  got: head.got,
+  result: head.result,
+  unthrown: head.unthrown,
+  once: head.once,
+  names: f.names,
+  moment: f.moment,
+  done: f.done,
+  first: f.first,
+  again: f.again,
+  newcomers: f.newcomers,
+  told: f.told,
+}))
 
 /** What can be used in an open window; not the sheet of somebody who has come to it since. */
 const usableIn = (

@@ -7,7 +7,7 @@ import { isCylonCard } from '../core/loyalty.ts'
 import type { CardId, Seat, Title } from '../core/names.ts'
 import { has, passives, whence } from '../core/passives.ts'
 import { frozen } from '../core/phases.ts'
-import { ask, call, end, pick, procedure, underWay } from '../core/procedure.ts'
+import { ask, call, end, pick, procedure, underWay, writeInFull } from '../core/procedure.ts'
 import { type Bar, isFree, reasonsFor } from '../core/reasons.ts'
 import { isHuman, mayUseText, standingOf } from '../core/standing.ts'
 import type { Option } from '../core/state.ts'
@@ -192,6 +192,16 @@ export const action = procedure<{ readonly seat: Seat }>('action', {
     if (own) use(g, { owner: seat, ability: own }, {})
   },
 })
+
+writeInFull(action, (head, f) => ({
+  proc: head.proc,
+  step: head.step,
+  got: head.got,
+  result: head.result,
+  unthrown: head.unthrown,
+  once: head.once,
+  seat: f.seat,
+}))
 
 /** The action being taken, the innermost one. */
 export const actionUnderWay = (g: Game) => underWay(g, action)

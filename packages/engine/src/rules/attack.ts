@@ -3,7 +3,7 @@ import { say } from '../core/events.ts'
 import type { Game } from '../core/game.ts'
 import type { Area, Seat, ShipKind } from '../core/names.ts'
 import { tablePassives } from '../core/passives.ts'
-import { ask, call, chosen, end, procedure } from '../core/procedure.ts'
+import { ask, call, chosen, end, procedure, writeInFull } from '../core/procedure.ts'
 import type { Frame } from '../core/state.ts'
 import { msg } from '../text/message.ts'
 import { nameOf } from '../text/names.ts'
@@ -69,6 +69,22 @@ export const attack = procedure<Attack>('attack', {
     }
   },
 })
+
+writeInFull(attack, (head, f) => ({
+  proc: head.proc,
+  step: head.step,
+  got: head.got,
+  result: head.result,
+  unthrown: head.unthrown,
+  once: head.once,
+  attacker: f.attacker,
+  from: f.from,
+  kind: f.kind,
+  target: f.target,
+  by: f.by,
+  bonus: f.bonus,
+  raidersIn: f.raidersIn,
+}))
 
 type Rolled = Attack & Pick<Frame, 'result' | 'unthrown'>
 

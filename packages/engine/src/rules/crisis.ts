@@ -6,7 +6,7 @@ import { say } from '../core/events.ts'
 import { current, type Game } from '../core/game.ts'
 import type { CardId, Icon, Seat } from '../core/names.ts'
 import { passives, tablePassives, usedThisTurn } from '../core/passives.ts'
-import { ask, call, end, goTo, pick, procedure, underWay } from '../core/procedure.ts'
+import { ask, call, end, goTo, pick, procedure, underWay, writeInFull } from '../core/procedure.ts'
 import { openWindow, usablesOf, use, useOption } from '../core/windows.ts'
 import { msg } from '../text/message.ts'
 import { nameOf, seatName } from '../text/names.ts'
@@ -89,6 +89,21 @@ export const drawCrisis = procedure<Drawing>(
     },
   },
 )
+
+writeInFull(drawCrisis, (head, f) => ({
+  proc: head.proc,
+  step: head.step,
+  got: head.got,
+  result: head.result,
+  unthrown: head.unthrown,
+  once: head.once,
+  seat: f.seat,
+  caprica: f.caprica,
+  bury: f.bury,
+  cards: f.cards,
+  card: f.card,
+  phase: f.phase,
+}))
 
 /** What gives the next card a symbol more is used up by it (PQ6). */
 function addIcons(g: Game): void {
@@ -180,6 +195,21 @@ export const resolveCrisis = procedure<CrisisFrame>(
   { holds: [{ cards: (f) => (f.fate === 'kept' ? [] : [f.card]) }], dropped: putAway },
 )
 
+writeInFull(resolveCrisis, (head, f) => ({
+  proc: head.proc,
+  step: head.step,
+  got: head.got,
+  result: head.result,
+  unthrown: head.unthrown,
+  once: head.once,
+  card: f.card,
+  deck: f.deck,
+  drawer: f.drawer,
+  fate: f.fate,
+  option: f.option,
+  instead: f.instead,
+}))
+
 /** What he whose choice it is can use in its place; nothing of that works on Super Crisis cards (D-GEN-6). */
 const inPlaceOfChoosing = (g: Game, { deck }: CrisisFrame, seat: Seat) =>
   deck === 'super-crisis' ? [] : usablesOf(g, 'crisis-choice', seat)
@@ -237,6 +267,17 @@ export const activateIcons = procedure<{ readonly icons: readonly Icon[]; i: num
     resolveIcon(g, icon)
   },
 })
+
+writeInFull(activateIcons, (head, f) => ({
+  proc: head.proc,
+  step: head.step,
+  got: head.got,
+  result: head.result,
+  unthrown: head.unthrown,
+  once: head.once,
+  icons: f.icons,
+  i: f.i,
+}))
 
 const resolveIcon = (g: Game, icon: Icon): void =>
   perform(g, printed(g.content.icons, icon).effect, { user: current(g), source: 'crisis' })

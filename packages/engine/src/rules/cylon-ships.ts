@@ -1,10 +1,10 @@
 import { printed } from '../core/content.ts'
 import { say } from '../core/events.ts'
 import { current, type Game } from '../core/game.ts'
-import type { Area, ShipClass, ShipIcon } from '../core/names.ts'
+import type { Area, ShipClass, ShipIcon, ShipKind } from '../core/names.ts'
 import { inForce, tablePassives } from '../core/passives.ts'
 import { frozen } from '../core/phases.ts'
-import { ask, call, end, goTo, pick, procedure, underWay } from '../core/procedure.ts'
+import { ask, call, end, goTo, pick, procedure, underWay, writeInFull } from '../core/procedure.ts'
 import type { Ship } from '../core/state.ts'
 import { openWindow } from '../core/windows.ts'
 import { msg } from '../text/message.ts'
@@ -57,8 +57,9 @@ export const activate = procedure<Activation>('activate', {
     if (f.icon === 'heavy') call(g, launch, { kind: 'heavy', each: 1 }) // B-CYL-28
   },
   pickArea: (g, f) => {
+    const kinds = kindsActivated(g, f)
     const found: Area[] = []
-    for (const s of g.s.ships) if (isWaiting(g, f, s) && !found.includes(s.area)) found.push(s.area)
+    for (const s of g.s.ships) if (isWaiting(f, kinds, s) && !found.includes(s.area)) found.push(s.area)
     if (found.length === 0) return goTo(f, 'activated')
     ask(g, {
       seat: current(g), // B-CYL-5
@@ -72,7 +73,8 @@ export const activate = procedure<Activation>('activate', {
   nextShip: (g, f) => {
     const once = f.again?.length ? shipById(g, f.again[0]) : undefined
     f.again = f.again?.slice(1)
-    const ship = once ?? g.s.ships.find((s) => s.area === f.area && isWaiting(g, f, s))
+    const kinds = kindsActivated(g, f)
+    const ship = once ?? g.s.ships.find((s) => s.area === f.area && isWaiting(f, kinds, s))
     if (!ship) return goTo(f, 'pickArea')
     goTo(f, 'nextShip')
     const acting = changeShip(g, ship, { acted: true }) // B-CYL-6
@@ -86,6 +88,21 @@ export const activate = procedure<Activation>('activate', {
     openWindow(g, ['ships-activated'], { icon: f.icon })
   },
 })
+
+writeInFull(activate, (head, f) => ({
+  proc: head.proc,
+  step: head.step,
+  got: head.got,
+  result: head.result,
+  unthrown: head.unthrown,
+  once: head.once,
+  icon: f.icon,
+  only: f.only,
+  inSpace: f.inSpace,
+  area: f.area,
+  again: f.again,
+  misses: f.misses,
+}))
 
 /** Tokens can have a ship act more than once. */
 function timesMore(g: Game, ship: Ship): readonly number[] | undefined {
@@ -107,8 +124,10 @@ export function keepOff(g: Game, area: Area, n: number): void {
   if (f) f.misses = { ...f.misses, [area]: (f.misses?.[area] ?? 0) + n }
 }
 
-const isWaiting = (g: Game, f: Activation, s: Ship): boolean =>
-  !s.acted && (f.only?.includes(s.id) ?? true) && g.content.kindsOf[classes[f.icon]].includes(s.kind)
+const kindsActivated = (g: Game, f: Activation): readonly ShipKind[] => g.content.kindsOf[classes[f.icon]]
+
+const isWaiting = ({ only }: Activation, kinds: readonly ShipKind[], s: Ship): boolean =>
+  !s.acted && kinds.includes(s.kind) && (only?.includes(s.id) ?? true)
 
 /** B-CYL-8: the first possible thing of four. */
 const raiderActs = procedure<{ readonly ship: number; readonly misses?: boolean }>('raider', {
@@ -168,6 +187,17 @@ const raiderActs = procedure<{ readonly ship: number; readonly misses?: boolean 
       call(g, attack, { attacker: raider.kind, from: f.ship, kind: g.content.rules.flagship, by: current(g) }) // B-CYL-14
   },
 })
+
+writeInFull(raiderActs, (head, f) => ({
+  proc: head.proc,
+  step: head.step,
+  got: head.got,
+  result: head.result,
+  unthrown: head.unthrown,
+  once: head.once,
+  ship: f.ship,
+  misses: f.misses,
+}))
 
 function fly(g: Game, ship: Ship, to: Area): void {
   say(g, 'event.flew', {

@@ -4,7 +4,7 @@ import { type Effect, payable, perform, unpayable } from '../core/effect.ts'
 import { type Game, player } from '../core/game.ts'
 import type { Area, BoardId, LocationId, Place, Seat } from '../core/names.ts'
 import { has, passives, whence } from '../core/passives.ts'
-import { ask, call, end, goTo, pick, procedure } from '../core/procedure.ts'
+import { ask, call, end, goTo, pick, procedure, writeInFull } from '../core/procedure.ts'
 import { type Bar, isFree, reasonsFor } from '../core/reasons.ts'
 import { isHuman, standingOf } from '../core/standing.ts'
 import type { Option } from '../core/state.ts'
@@ -198,3 +198,16 @@ export const move = procedure<Move>('move', {
       openWindow(g, ['card-used'], { picked: f.seat, cards: [card] })
   },
 })
+
+writeInFull(move, (head, f) => ({
+  proc: head.proc,
+  step: head.step,
+  got: head.got,
+  result: head.result,
+  unthrown: head.unthrown,
+  once: head.once,
+  seat: f.seat,
+  ownStep: f.ownStep,
+  to: f.to,
+  from: f.from,
+}))

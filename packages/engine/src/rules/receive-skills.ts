@@ -1,7 +1,7 @@
 import { player, without } from '../core/game.ts'
 import { type DeckName, type Seat, type SkillType, skillTypes } from '../core/names.ts'
 import { passives } from '../core/passives.ts'
-import { ask, call, chosen, end, goTo, procedure } from '../core/procedure.ts'
+import { ask, call, chosen, end, goTo, procedure, writeInFull } from '../core/procedure.ts'
 import { standingOf } from '../core/standing.ts'
 import type { Option } from '../core/state.ts'
 import { msg } from '../text/message.ts'
@@ -119,3 +119,17 @@ export const receiveSkills = procedure<Receiving>('receive-skills', {
     if (f.more) call(g, drawSplit, { seat: f.seat, n: f.more, types: skillTypesOf(g, f.seat) }) // P-INFIL-8
   },
 })
+
+writeInFull(receiveSkills, (head, f) => ({
+  proc: head.proc,
+  step: head.step,
+  got: head.got,
+  result: head.result,
+  unthrown: head.unthrown,
+  once: head.once,
+  seat: f.seat,
+  i: f.i,
+  types: f.types,
+  more: f.more,
+  fewer: f.fewer,
+}))

@@ -6,7 +6,7 @@ import { say, sayTo } from '../core/events.ts'
 import { current, type Game, player } from '../core/game.ts'
 import type { CardId, Seat, SkillType } from '../core/names.ts'
 import { has, passives } from '../core/passives.ts'
-import { ask, chosen, goTo, pick, procedure, underWay } from '../core/procedure.ts'
+import { ask, chosen, goTo, pick, procedure, underWay, writeInFull } from '../core/procedure.ts'
 import { standingOf } from '../core/standing.ts'
 import type { Frame } from '../core/state.ts'
 import { openWindow, type WindowName } from '../core/windows.ts'
@@ -244,6 +244,41 @@ export const skillCheck = procedure<SkillCheck>(
     dropped: (g, f) => toDiscard(g, [...f.cards, ...f.besides]),
   },
 )
+
+writeInFull(skillCheck, (head, f) => ({
+  proc: head.proc,
+  step: head.step,
+  got: head.got,
+  result: head.result,
+  unthrown: head.unthrown,
+  once: head.once,
+  check: f.check,
+  source: f.source,
+  title: f.title,
+  ctx: f.ctx,
+  drawer: f.drawer,
+  sealed: f.sealed,
+  change: f.change,
+  positive: f.positive,
+  zero: f.zero,
+  bonuses: f.bonuses,
+  destiny: f.destiny,
+  besides: f.besides,
+  faceUp: f.faceUp,
+  reckless: f.reckless,
+  silenced: f.silenced,
+  revealed: f.revealed,
+  cards: f.cards,
+  open: f.open,
+  shown: f.shown,
+  counts: f.counts,
+  turn: f.turn,
+  done: f.done,
+  strength: f.strength,
+  outcome: f.outcome,
+  instead: f.instead,
+  follows: f.follows,
+}))
 
 /** A card of a check takes effect. One that has the name of a card of another deck is named as what it is. */
 export function actsInCheck(g: Game, card: CardId, { id, inCheck }: SkillCard): void {

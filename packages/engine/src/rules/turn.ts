@@ -6,7 +6,7 @@ import { clockwiseFrom, current, type Game, player } from '../core/game.ts'
 import type { Icon, Seat } from '../core/names.ts'
 import { has, passives, tablePassives, those } from '../core/passives.ts'
 import { phaseOf } from '../core/phases.ts'
-import { call, goTo, procedure, underWay } from '../core/procedure.ts'
+import { call, goTo, procedure, underWay, writeInFull } from '../core/procedure.ts'
 import { standingOf } from '../core/standing.ts'
 import type { Step } from '../core/state.ts'
 import { isUsed, openWindow } from '../core/windows.ts'
@@ -133,6 +133,19 @@ export const turn = procedure<{
     goTo(f, 'begin')
   },
 })
+
+writeInFull(turn, (head, f) => ({
+  proc: head.proc,
+  step: head.step,
+  got: head.got,
+  result: head.result,
+  unthrown: head.unthrown,
+  once: head.once,
+  acted: f.acted,
+  noIcons: f.noIcons,
+  over: f.over,
+  owed: f.owed,
+}))
 
 function activate(g: Game, icons: readonly Icon[]): void {
   if (icons.length > 0) call(g, activateIcons, { icons, i: 0 })

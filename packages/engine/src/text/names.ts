@@ -23,9 +23,9 @@ export type Kind =
   | 'who'
 
 /** The name of a thing: its key says what kind it is and which one, so that a page can link to it. */
-export function nameOf(kind: Kind, id: string): Message {
-  const known = names[kind].get(id)
-  if (known) return known
+export const nameOf = (kind: Kind, id: string): Message => names[kind].get(id) ?? newName(kind, id)
+
+function newName(kind: Kind, id: string): Message {
   const name = { key: `${kind}:${id}` }
   names[kind].set(id, name)
   return name
@@ -66,5 +66,7 @@ export const seatNames = (seats: readonly Seat[]): Message[] => seats.map(seatNa
 export const notHolder = (title: string, holder: Seat): Message =>
   msg('why-not.not-title', { title: nameOf('title', title), who: seatName(holder) })
 
-export const cardNames = (kind: Kind, cards: readonly string[]): Message[] =>
-  cards.map((c) => nameOf(kind, c))
+export function cardNames(kind: Kind, cards: readonly string[]): Message[] {
+  const known = names[kind]
+  return cards.map((c) => known.get(c) ?? newName(kind, c))
+}
