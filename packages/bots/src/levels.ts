@@ -22,9 +22,9 @@ type Cylon = 'known' | 'hidden' | 'leader'
 
 /** How often a Cylon below hard spares the fleet, of a hundred times; in hiding only one that can hardly win any more. */
 const quarter: Readonly<Record<Cylon, (chance: number) => number>> = {
-  known: (chance) => 95 - 30 * chance,
+  known: (chance) => 102 - 52 * chance,
   leader: (chance) => 60 - 30 * chance,
-  hidden: (chance) => 100 - 250 * chance,
+  hidden: (chance) => 115 - 300 * chance,
 }
 
 /** What a bot of that level answers; a hard one thinks no longer than it is given, others ask how the fleet stands. */
@@ -57,7 +57,7 @@ function cylonIn({ side, aims, content, me }: Mind): Cylon | undefined {
   if (aims) return 'leader'
   if (side === 'hidden') return 'hidden'
   // Whoever is just showing himself has nothing to spare yet.
-  return content.rules.standings[me.standing]?.wins === 'cylons' ? 'known' : undefined
+  return me.revealed && content.rules.standings[me.standing]?.wins === 'cylons' ? 'known' : undefined
 }
 
 const isStay = (answer: Answer, request: Request): boolean =>

@@ -57,8 +57,9 @@ describe('what is said of what was added', () => {
   })
 
   test('keeps who comes last from adding what is not needed', () => {
+    const plenty = [...strong, 'launch-scout-1', 'launch-scout-1', 'repair-1', 'repair-1', 'repair-1']
     const game = asked(
-      check({ 'saul-tigh': strong, 'tom-zarek': ['investigative-committee-5'] }),
+      check({ 'saul-tigh': plenty, 'tom-zarek': ['investigative-committee-5'] }),
       'tom-zarek',
     )
     asked(game.answer('tom-zarek', 'investigative-committee-5'), 'saul-tigh')
