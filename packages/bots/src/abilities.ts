@@ -73,6 +73,10 @@ export function bestCardAt(mind: Mind, place: string): number {
   return found
 }
 
+/** Whoever acts in another's turn does so by an order, and of those there is one a turn. */
+const isOrdered = ({ view, seat }: Mind, { limit, effect }: Ability): boolean =>
+  limit === 'turn' && view.turn.seat !== seat && does(effect, ['grant-actions'])
+
 /** The best of what can be done wherever one is. */
 export function bestAnywhere(mind: Mind): number {
   const { view, content, seat, me } = mind
@@ -80,11 +84,12 @@ export function bestAnywhere(mind: Mind): number {
   const usable = content.rules.standings[me.standing]
   for (const card of distinctCards(mind)) {
     const ability = actionOn(mind, card)
-    if (ability && !does(ability.effect, bound)) found = Math.max(found, playWorth(mind, card))
+    if (ability && !does(ability.effect, bound) && !isOrdered(mind, ability))
+      found = Math.max(found, playWorth(mind, card))
   }
   const may = (a: Ability): boolean =>
     a.window === 'action' &&
-    !(a.limit === 'game' && isSpent(mind, a)) &&
+    !(a.limit === 'turn' && isSpent(mind, a)) &&
     mayHold(mind, a.when ?? [], { user: seat })
   const own = usable?.sheet ? (content.windowAbilities.get('action')?.get(me.character) ?? []) : []
   for (const a of [...own, ...(usable?.abilities ?? [])])

@@ -151,6 +151,10 @@ export const tablePassives = <P extends Passive>(mind: Mind, word: PassiveWord<P
   ),
 ]
 
+/** What lasts for this turn. */
+export const lastingPassives = <P extends Passive>({ view }: Mind, word: PassiveWord<P>): readonly P[] =>
+  view.turn.lasting?.flatMap(({ passive }) => those([passive], word)) ?? none
+
 /** What is otherwise now, by the objective. */
 export const phaseOf = ({ view, content }: Mind) =>
   view.phase === undefined ? undefined : content.rules.objective.phases?.[view.phase]

@@ -53,5 +53,5 @@ function byTitle(mind: Mind, seat: Seat): number {
 /** Whether it is of no use to do twice what is done at a place. */
 export const isDoneOnce = (mind: Mind, place: LocationId): boolean =>
   locationAt(mind, place)?.actions.some((a) =>
-    does(a.effect, ['ftl-jump', 'jump-now', 'launch-in-viper', 'final-jump']),
+    does(a.effect, ['ftl-jump', 'jump-now', 'launch-in-viper', 'final-jump', 'for-this-turn']),
   ) ?? false

@@ -32,9 +32,9 @@ const candidatesTried = 5
 /** After how many games those that do worse are given up. */
 const firstLook = 5
 /** With fewer than that nothing is changed. */
-const fewest = 6
+const fewest = 10
 /** How sure it must be that another answer is better: so many standard errors, and by so much. */
-const sure = 0.8
+const sure = 1.2
 const noticeable = 0.004
 /** The game does not stand still for ever. */
 const longest = 400

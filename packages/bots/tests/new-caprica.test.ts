@@ -126,6 +126,21 @@ describe('the others', () => {
     expect(botAnswer(returned({ ...quiet, ...sailing }), tyrol)).not.toEqual([room])
   })
 
+  test('do not add twice to the next Crisis card what it needs once', () => {
+    const hands = { [tyrol]: ['repair-1', 'repair-1', 'repair-1', 'repair-1'] }
+    const game = scenario({
+      players: [adama, tyrol, roslin],
+      at: { [tyrol]: 'engine-room' },
+      hands: { ...hands, [adama]: ['executive-order-1'] },
+      config,
+      jumpTrack: 3,
+    }).answer(adama, 'play:executive-order-1')
+    game.answer(adama, `seat:${game.seat(tyrol)}`).answer(tyrol, 'actions')
+    expect(botAnswer(game, tyrol)).toEqual(['location:engine-room'])
+    game.answer(tyrol, 'location:engine-room').answer(tyrol, 'repair-1', 'repair-1')
+    expect(botAnswer(game, tyrol)).not.toEqual(['location:engine-room'])
+  })
+
   test('count it as a loss that the fleet comes no nearer to its jump, as long as one is to come', () => {
     const skipped = (game: TestGame): number => {
       const mind = mindOf(game.view(adama), game.request(adama), told(game, adama), () => 0)

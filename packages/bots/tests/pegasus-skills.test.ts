@@ -1,6 +1,9 @@
 import { type Position, scenario, type TestGame } from '@ragtag/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { botAnswer } from './asked.ts'
+import { lose } from '../../engine/src/effects/resources.ts'
+import { mindOf } from '../src/mind.ts'
+import { worth } from '../src/worth.ts'
+import { botAnswer, told } from './asked.ts'
 
 // What bots do with the skill and Treachery cards of Pegasus.
 
@@ -113,6 +116,19 @@ describe('in place of moving', () => {
       hands: { [zarek]: ['preventative-policy-3'] },
     }).answer(zarek, 'preventative-policy-3')
     expect(botAnswer(game, zarek)).toEqual(['option:2'])
+  })
+
+  test('what Preventative Policy guards against costs nothing', () => {
+    const game = at({ step: 'movement', hands: { [zarek]: ['preventative-policy-3'] } })
+    const costs = (n: number): number =>
+      worth(
+        mindOf(game.view(zarek), game.request(zarek), told(game, zarek), () => 0),
+        [lose('food', n)],
+      )
+    expect(costs(1)).toBeLessThan(0)
+    game.answer(zarek, 'preventative-policy-3').answer(zarek, 'option:1')
+    expect(Math.abs(costs(1))).toBe(0)
+    expect(costs(2)).toBeLessThan(0)
   })
 
   test('Full Throttle goes to where there is something to shoot at', () => {

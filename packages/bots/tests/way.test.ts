@@ -5,7 +5,7 @@ import { exposed, leaveWorth } from '../src/danger.ts'
 import { mindOf } from '../src/mind.ts'
 import { contentFor } from '../src/printed.ts'
 import { gain, loss, turnSpared } from '../src/resources.ts'
-import { botAnswer, told } from './asked.ts'
+import { botAnswer, having, told } from './asked.ts'
 
 // What the dials, a turn, a jump and a distance are worth, by the way that is still ahead; what raiders threaten on it.
 
@@ -107,4 +107,24 @@ test('a viper keeps raiders from civilian ships as long as it lasts', () => {
   expect(exposed(mind(1, 3), 'stern')).toBeLessThan(exposed(mind(0, 3), 'stern'))
   expect(exposed(mind(2, 3), 'stern')).toBeLessThan(exposed(mind(1, 3), 'stern'))
   expect(leaveWorth(mind(1, 6), 'stern')).toBeGreaterThan(0)
+})
+
+test('who is ordered to act makes the last jump, and does not think of giving orders himself', () => {
+  const game = scenario({
+    players: ['tom-zarek', 'galen-tyrol', 'karl-agathon'],
+    at: { 'galen-tyrol': 'communications', 'karl-agathon': 'command' },
+    travelled: ['asteroid-field', 'asteroid-field', 'remote-planet'],
+    jumpTrack: 3,
+    resources: { population: 4 },
+    hands: {
+      'tom-zarek': ['executive-order-1'],
+      'galen-tyrol': ['executive-order-1', 'executive-order-2', 'repair-2'],
+    },
+    ships: { 'bow-port': { civilian: 2 }, stern: { raider: 2 } },
+  }).answer('tom-zarek', 'play:executive-order-1')
+  game.answer('tom-zarek', `seat:${game.seat('galen-tyrol')}`)
+  const trusting = having(told(game, 'galen-tyrol'), { 0: 'human', 2: 'human' })
+  expect(botAnswer(game, 'galen-tyrol', trusting)).toEqual(['move'])
+  game.answer('galen-tyrol', 'move')
+  expect(botAnswer(game, 'galen-tyrol')).toEqual(['location:ftl-control'])
 })

@@ -19,6 +19,12 @@ export function chance(seed: number): Chance {
 /** Any allowed answer, each number of options equally likely. */
 export function randomAnswer(request: Request, random: Chance): Answer {
   const count = request.min + random(request.max - request.min + 1)
+  if (count === 0) return { request: request.id, options: [] }
+  // One is what is asked for most, and the names of all others need not be looked up for it.
+  if (count === 1) {
+    const chosen = request.options[random(request.options.length)]
+    return { request: request.id, options: chosen ? [chosen.id] : [] }
+  }
   const pool = request.options.map((o) => o.id)
   const options: string[] = []
   for (let i = 0; i < count; i++) {

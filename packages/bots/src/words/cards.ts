@@ -4,7 +4,7 @@ import { scarcity } from '../checks.ts'
 import { iconGain, stepAhead } from '../crisis.ts'
 import { both, forFleet, forSelf, type Gain, nothing, type Scene } from '../gain.ts'
 import { burden, heldCount, heldLimit } from '../held.ts'
-import { isCylon, type Mind } from '../mind.ts'
+import { isCylon, lastingPassives, type Mind } from '../mind.ts'
 import { canWait } from '../open-cards.ts'
 import { placeFor } from '../places.ts'
 import { type Seat, says, those } from '../printed.ts'
@@ -167,7 +167,10 @@ export const cardWords = {
     if (skipped?.step === 'crisis') return forFleet(noCrisis)
     if (skipped) return forFleet(-stepAhead(mind, skipped.step, at))
     if (spared) return forFleet(lossAhead * loss(mind.view, mind.content, spared.resource, spared.n))
-    return icon ? iconGain(mind, icon.icon, at) : forSelf(0.3)
+    if (!icon) return forSelf(0.3)
+    // What the next card has already it does not get twice.
+    const given = lastingPassives(mind, says.addsIcon).some((p) => p.icon === icon.icon)
+    return given ? nothing : iconGain(mind, icon.icon, at)
   },
   'at-turn-end': (mind, { effect }, at) => worthOf(mind, effect, at),
   'discard-this': () => nothing,

@@ -2,9 +2,9 @@ import { askedFor } from '../cards.ts'
 import { crisisWorth, iconGain, optionWorths, scoutWorth, turnWorth } from '../crisis.ts'
 import { threat } from '../danger.ts'
 import { both, forFleet, forSelf, nothing } from '../gain.ts'
-import type { Mind } from '../mind.ts'
+import { lastingPassives, type Mind } from '../mind.ts'
 import { wishFor } from '../open-cards.ts'
-import type { Resource, ShipIcon, SkillType } from '../printed.ts'
+import { type Resource, type ShipIcon, type SkillType, says } from '../printed.ts'
 import { gain, highest, lasts, loss, turnSpared, turnsPerSpace } from '../resources.ts'
 import { shipsWorth, shipWorth } from '../ships.ts'
 import { activation, heaviesInSpace, orderOf } from '../strikes.ts'
@@ -39,8 +39,14 @@ function jumpNow(mind: Mind): number {
 
 const orders: readonly (ShipIcon | '')[] = ['raiders', 'heavy', 'basestars', '']
 
-const lost = ({ view, content }: Mind, resource: Resource, n: number): number =>
-  n === 0 ? 0 : loss(view, content, resource, n)
+/** What it costs to lose so many, less what is guarded against in this turn. */
+function lost(mind: Mind, resource: Resource, n: number): number {
+  const spared = lastingPassives(mind, says.losesLess).reduce(
+    (sum, p) => sum + (p.resource === resource ? p.n : 0),
+    0,
+  )
+  return n <= spared ? 0 : loss(mind.view, mind.content, resource, n - spared)
+}
 
 /** What the worse of two Crisis cards does to the humans. */
 const crisisHarm = 1.5
