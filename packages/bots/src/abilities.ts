@@ -89,7 +89,7 @@ export function bestAnywhere(mind: Mind): number {
   }
   const may = (a: Ability): boolean =>
     a.window === 'action' &&
-    !(a.limit === 'turn' && isSpent(mind, a)) &&
+    !(a.limit === 'game' && isSpent(mind, a)) &&
     mayHold(mind, a.when ?? [], { user: seat })
   const own = usable?.sheet ? (content.windowAbilities.get('action')?.get(me.character) ?? []) : []
   for (const a of [...own, ...(usable?.abilities ?? [])])
