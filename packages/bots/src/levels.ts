@@ -1,22 +1,30 @@
 import type { Answer, Chance, Imagine, Option, Request, View } from '@ragtag/engine'
-import { choose } from './choose.ts'
+import { choose, isDecided } from './choose.ts'
 import type { Memory } from './memory.ts'
 import { type Mind, mindOf } from './mind.ts'
+import { contentFor } from './printed.ts'
 import { type Budget, search } from './search.ts'
 import { chanceSeen } from './value.ts'
+import { isOnEdge } from './values.ts'
 
-// How well a bot plays: `easy` by rules of thumb with human mistakes, `normal` by rules of thumb, `hard` by trying out
-// in imagined games what its rules of thumb think of. Games of normal bots are to be even ones: their Cylons leave the
-// fleet a chance once all know them, and in hiding where it stands badly.
+// How well a bot plays: `easy` by rules of thumb with human mistakes, `normal` by rules of thumb and a glance ahead where
+// much hangs on it, `hard` by trying out in imagined games what its rules of thumb think of. Games of normal bots are to
+// be even ones: their Cylons leave the fleet a chance once all know them, and in hiding where it stands badly.
 
 export const levels = ['easy', 'normal', 'hard'] as const
 export type Level = (typeof levels)[number]
 
-/** Those who try things out, and need time for it. */
-export const searching: readonly Level[] = ['hard']
-
 /** How often an easy bot takes something else than what is best, of a hundred times. */
 const slips = 20
+
+/** How far a normal bot looks ahead: to the end of the turn, in a few imagined games. */
+const glance = { ms: 50, worlds: 8, turns: 1, answers: 3 } satisfies Budget
+
+/** How many milliseconds a bot thinks about a question at most; by what everybody sees. */
+export function timeFor(level: Level, view: View, request: Request): number {
+  if (level === 'hard') return Number.POSITIVE_INFINITY
+  return level === 'normal' && isWorthALook(view, request) ? glance.ms : 0
+}
 
 type Cylon = 'known' | 'hidden' | 'leader'
 
@@ -27,7 +35,7 @@ const quarter: Readonly<Record<Cylon, (chance: number) => number>> = {
   hidden: (chance) => 115 - 300 * chance,
 }
 
-/** What a bot of that level answers; a hard one thinks no longer than it is given, others ask how the fleet stands. */
+/** What a bot of that level answers; it thinks no longer than it is given, and below hard it asks how the fleet stands. */
 export function think(
   level: Level,
   view: View,
@@ -42,14 +50,22 @@ export function think(
     const first = choose(view, request, memory, random, imagine)
     return imagine ? search(first, view, request, memory, random, imagine, budget) : first
   }
-  const cylon = cylonIn(mindOf(view, request, memory, random))
+  const mind = mindOf(view, request, memory, random)
+  const cylon = cylonIn(mind)
   const spares = cylon !== undefined && random(100) < quarter[cylon](stands(view))
   // In hiding he does what a human would: it does him good besides.
   if (cylon === 'hidden' && spares) return mildest(view, request, memory, random, imagine)
   const first = choose(view, request, memory, random, imagine)
   if (cylon === 'known' && isStay(first, request)) return elsewhere(request, random)
-  return spares || (level === 'easy' && random(100) < slips) ? slip(first, request, random) : first
+  if (spares || (level === 'easy' && random(100) < slips)) return slip(first, request, random)
+  return level === 'normal' && imagine && isWorthALook(view, request)
+    ? search(first, view, request, memory, random, imagine, { ...glance, ...budget })
+    : first
 }
+
+/** What nobody has taught it to judge, and everything as soon as the next turn can be the last. */
+const isWorthALook = (view: View, { prompt }: Request): boolean =>
+  !isDecided(prompt.key) || isOnEdge({ view, content: contentFor(view) })
 
 /** Whether somebody plays against the fleet, and whether all know it; a Leader does it for ends of his own. */
 function cylonIn({ side, aims, content, me }: Mind): Cylon | undefined {

@@ -3,6 +3,7 @@ import {
   type Chance,
   chance,
   decide,
+  eventsFor,
   type GameState,
   type Imagine,
   type Request,
@@ -11,8 +12,9 @@ import {
   view,
 } from '@ragtag/engine'
 import { choose } from './choose.ts'
-import type { Memory } from './memory.ts'
-import { mindOf } from './mind.ts'
+import { type Memory, remember } from './memory.ts'
+import { type Mind, mindOf } from './mind.ts'
+import { isCylonCard } from './printed.ts'
 import { chanceOfHumans } from './value.ts'
 
 // Thinking ahead: what the rules of thumb think of, and what they would do otherwise, is tried out in imagined games
@@ -25,14 +27,14 @@ export type Budget = {
   readonly worlds?: number
   /** How many turns they are played on. */
   readonly turns?: number
+  /** How many answers are compared. */
+  readonly answers?: number
 }
 
-/** How many answers are compared. */
-const candidatesTried = 5
 /** After how many games those that do worse are given up. */
 const firstLook = 5
 /** With fewer than that nothing is changed. */
-const fewest = 10
+const fewest = 8
 /** How sure it must be that another answer is better: so many standard errors, and by so much. */
 const sure = 1.2
 const noticeable = 0.004
@@ -46,19 +48,19 @@ export function search(
   memory: Memory,
   random: Chance,
   imagine: Imagine,
-  { ms = 1000, worlds = 40, turns = 3 }: Budget = {},
+  { ms = 1000, worlds = 60, turns = 3, answers = 5 }: Budget = {},
 ): Answer {
   const mind = mindOf(view, request, memory, random)
   // Whoever wins by conditions of his own is not served by what the humans' chances are.
-  if (mind.aims !== undefined || first.request !== request.id || request.secret) return first
+  if (ms <= 0 || mind.aims !== undefined || first.request !== request.id || request.secret) return first
   const until = performance.now() + ms
-  let left = candidates(first, view, request, memory, random)
+  let left = candidates(first, view, request, memory, random, answers)
   if (left.length < 2) return first
   const side = mind.side === 'human' ? 1 : -1
   const seeds = random(2 ** 30)
   const scores = new Map<Answer, number[]>(left.map((a) => [a, []]))
   for (let world = 0; world < worlds && performance.now() < until; world++) {
-    const state = imagine(chance(seeds + 7919 * world))
+    const state = believed(mind, imagine, chance(seeds + 7919 * world))
     for (const answer of left)
       scores.get(answer)?.push(side * playedOn(state, request.seat, answer, memory, turns, world))
     if (world + 1 === firstLook) left = left.filter((a) => a === first || gainOver(scores, first, a).mean > 0)
@@ -77,11 +79,18 @@ export function search(
 }
 
 /** What comes to mind: the best by the rules of thumb, the best without that, and so on. */
-function candidates(first: Answer, view: View, request: Request, memory: Memory, random: Chance): Answer[] {
+function candidates(
+  first: Answer,
+  view: View,
+  request: Request,
+  memory: Memory,
+  random: Chance,
+  most: number,
+): Answer[] {
   if (request.max !== 1 || request.options.length + (request.min === 0 ? 1 : 0) < 2) return [first]
   const found = [first]
   let options = request.options
-  while (found.length < candidatesTried) {
+  while (found.length < most) {
     const tried = found.flatMap((a) => a.options)
     options = options.filter((o) => !tried.includes(o.id))
     if (options.length === 0) break
@@ -90,9 +99,7 @@ function candidates(first: Answer, view: View, request: Request, memory: Memory,
     found.push(next)
   }
   const pass: Answer = { request: request.id, options: [] }
-  return request.min === 0 && first.options.length > 0
-    ? [...found.slice(0, candidatesTried - 1), pass]
-    : found
+  return request.min === 0 && first.options.length > 0 ? [...found.slice(0, most - 1), pass] : found
 }
 
 function gainOver(
@@ -114,6 +121,40 @@ function gainOver(
   return { mean, error: Math.sqrt(Math.max(0, squares / Math.max(1, n) - mean ** 2) / Math.max(1, n - 1)), n }
 }
 
+/** Of how many imagined games one is taken, the more likely the better it fits what is believed. */
+const pool = 4
+
+/** A game as it could be, with Cylons where they are suspected. */
+function believed(mind: Mind, imagine: Imagine, random: Chance): GameState {
+  const doubts = doubtsOf(mind)
+  if (doubts.length < 2) return imagine(random)
+  const usual = odds(doubts.reduce((sum, d) => sum + d.doubt, 0) / doubts.length)
+  const games = Array.from({ length: pool }, () => imagine(random))
+  const likely = games.map(({ players }) =>
+    doubts.reduce((all, { seat, doubt }) => {
+      const isCylon = players[seat]?.loyalty.some((card) => isCylonCard(mind.content, card))
+      return isCylon ? (all * odds(doubt)) / usual : all
+    }, 1),
+  )
+  let at = (random(2 ** 20) / 2 ** 20) * likely.reduce((sum, l) => sum + l, 0)
+  const found = games.find((_, i) => {
+    at -= likely[i] ?? 0
+    return at < 0
+  })
+  return found ?? imagine(random)
+}
+
+/** What others are suspected of, who have not shown what they are. */
+const doubtsOf = ({ view, suspicion, seat }: Mind): { readonly seat: number; readonly doubt: number }[] =>
+  view.players
+    .filter((p) => p.seat !== seat && !p.revealed)
+    .map((p) => ({ seat: p.seat, doubt: suspicion[p.seat] ?? 0 }))
+
+const odds = (chance: number): number => {
+  const p = Math.max(0.01, Math.min(0.99, chance))
+  return p / (1 - p)
+}
+
 /** What comes of an answer in an imagined game, everybody playing on by the rules of thumb. */
 function playedOn(
   imagined: GameState,
@@ -125,14 +166,19 @@ function playedOn(
 ): number {
   const own = requests(imagined).find((r) => r.seat === seat)
   if (!own) return 0.5
-  let { state } = decide(imagined, seat, { ...answer, request: own.id })
+  let known = memory
+  let { state, events } = decide(imagined, seat, { ...answer, request: own.id })
   const end = imagined.turn.number + turns
   const luck = chance(world + 1)
   for (let n = 0; n < longest && !state.outcome && state.turn.number < end; n++) {
     const [request] = requests(state)
     if (!request) break
-    const as = { ...memory, seat: request.seat, ...(request.seat === seat ? {} : { looked: {} }) }
-    state = decide(state, request.seat, choose(view(state, request.seat), request, as, luck)).state
+    // What is found out by imagined checks is not evidence.
+    known = { ...remember(known, eventsFor(events, seat)), checks: memory.checks }
+    const as = { ...known, seat: request.seat, ...(request.seat === seat ? {} : { looked: {} }) }
+    const step = decide(state, request.seat, choose(view(state, request.seat), request, as, luck))
+    state = step.state
+    events = step.events
   }
   return chanceOfHumans(state)
 }

@@ -30,9 +30,9 @@ export type Sitter = (view: View, request: Request, memory: Memory, imagine?: Im
 
 export type Played = { readonly state: GameState; readonly decisions: number; readonly thinking: number }
 
-/** A bot with its own luck. */
+/** A bot with its own luck; where nobody waits for it, it takes its time, so that the same luck gives the same. */
 export const bot =
-  (seed: string, level: Level = 'normal', budget?: Budget): Sitter =>
+  (seed: string, level: Level = 'normal', budget: Budget = { ms: Number.POSITIVE_INFINITY }): Sitter =>
   (seen, request, memory, imagine) =>
     think(level, seen, request, memory, luck(seed, request), imagine, budget)
 

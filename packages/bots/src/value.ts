@@ -9,8 +9,13 @@ import { allDealt, flagship } from './values.ts'
 // (`npm run train` makes the weights). An imagined game may be looked into; of the game one is in, only what a seat sees
 // is taken.
 
-/** Who is on which side, as shares of the table, and how many cards the humans have each. */
-type Sides = { readonly cards: number; readonly revealed: number; readonly hidden: number }
+/** Who is on which side, as shares of the table, how many cards the humans have each, and how likely a Cylon commands. */
+type Sides = {
+  readonly cards: number
+  readonly revealed: number
+  readonly hidden: number
+  readonly commanding: number
+}
 
 /** The features, by name; all of them mean the same in every box. */
 export const features = (state: GameState): Readonly<Record<string, number>> =>
@@ -28,12 +33,15 @@ function featuresOf(seen: View, sides: Sides): Readonly<Record<string, number>> 
     goal: rules.objective.goal,
     ahead: rules.objective.phases !== undefined && seen.phase === undefined ? 1 : 0,
     left,
+    far: left ** 2,
+    players: seen.players.length,
     track,
     last: left === 0 ? 1 : 0,
     'last track': left === 0 ? track : 0,
     damage: (board?.damaged.length ?? 0) / most,
     wrecked: (board?.damaged.length ?? 0) >= most - 2 ? 1 : 0,
     boarded: seen.centurions.reduce((top, at) => Math.max(top, at / rules.boardingTrack), 0),
+    centurions: seen.centurions.length,
     raiders: space.raider,
     heavies: space.heavy,
     basestars: space.basestar,
@@ -43,31 +51,37 @@ function featuresOf(seen: View, sides: Sides): Readonly<Record<string, number>> 
     nukes: seen.nukes,
     phase: seen.phase === undefined ? 0 : 1,
     ...sides,
+    'revealed left': sides.revealed * left,
+    'hidden left': sides.hidden * left,
   }
   for (const [resource, level] of Object.entries(seen.resources)) {
     found[resource] = level
     found[`${resource} low`] = 1 / Math.max(0.5, level)
+    found[`${resource} left`] = left / Math.max(0.5, level)
   }
   return found
 }
 
 function sidesIn(state: GameState): Sides {
   const content = contentOf(state.config)
-  const sum = { cards: 0, humans: 0, revealed: 0, hidden: 0 }
-  for (const p of state.players) {
+  const sum = { cards: 0, humans: 0, revealed: 0, hidden: 0, commanding: 0 }
+  state.players.forEach((p, seat) => {
     const standing = content.rules.standings[p.standing]
     if (standing?.side === 'cylons') sum.revealed++
-    else if (p.loyalty.some((card) => isCylonCard(content, card))) sum.hidden++
-    else {
+    else if (p.loyalty.some((card) => isCylonCard(content, card))) {
+      sum.hidden++
+      if (state.titles.admiral === seat) sum.commanding = 1
+    } else {
       sum.humans++
       sum.cards += Math.min(content.rules.handLimit, p.hand.length)
     }
-  }
+  })
   const n = Math.max(1, state.players.length)
   return {
     cards: sum.cards / Math.max(1, sum.humans),
     revealed: sum.revealed / n,
     hidden: sum.hidden / n,
+    commanding: sum.commanding,
   }
 }
 
@@ -79,15 +93,20 @@ function sidesSeen(seen: View): Sides {
   const content = contentFor(seen)
   const { rules } = content
   const away = seen.players.filter((p) => rules.standings[p.standing]?.side === 'cylons').length
-  const own = seen.players.some((p) => p.loyalty?.some((card) => isCylonCard(content, card)) && !p.revealed)
+  const own = seen.players.find((p) => p.loyalty?.some((card) => isCylonCard(content, card)) && !p.revealed)
   const n = Math.max(1, seen.players.length)
   const dealt = seen.distance >= allDealt(content) ? 1 : 0.5
   const loyal = seen.players.filter((p) => rules.standings[p.standing]?.side !== 'cylons')
   const cards = loyal.reduce((sum, p) => sum + Math.min(rules.handLimit, p.cards), 0)
+  const hidden = Math.max(own ? 1 / n : 0, usualShare * dealt - away / n)
   return {
     cards: cards / Math.max(1, loyal.length),
     revealed: away / n,
-    hidden: Math.max(own ? 1 / n : 0, usualShare * dealt - away / n),
+    hidden,
+    commanding:
+      seen.titles.admiral === seen.viewer
+        ? Number(own !== undefined)
+        : (hidden * n) / Math.max(1, loyal.length),
   }
 }
 

@@ -2,7 +2,7 @@ import { threat } from './danger.ts'
 import { type Mind, phaseOf } from './mind.ts'
 import type { BoardId, Content, LocationId } from './printed.ts'
 import { does, kept } from './printed.ts'
-import { turnSpared } from './resources.ts'
+import { lowest, turnSpared } from './resources.ts'
 
 // What the things are worth that effects are about. The unit is roughly one resource of the start.
 
@@ -52,5 +52,18 @@ export const jumpsOn = (mind: Mind): boolean => {
   const ignores = phaseOf(mind)?.ignores ?? []
   return [...mind.content.icons.values()].some(
     (i) => does(i.effect, ['move-fleet']) && !ignores.includes(i.id),
+  )
+}
+
+/** Whether the next turn can be the last: a dial, the ship or its defence is about to give way, or the goal is in reach. */
+export function isOnEdge({ view, content }: Pick<Mind, 'view' | 'content'>): boolean {
+  const { objective, boardingTrack } = content.rules
+  const ship = flagship(content)
+  const holds = (content.boards.get(ship)?.wrecked?.at ?? Number.POSITIVE_INFINITY) - 1
+  return (
+    lowest(view) <= 1 ||
+    view.distance >= objective.goal ||
+    view.centurions.some((at) => at >= boardingTrack - 1) ||
+    (view.boards.find((b) => b.id === ship)?.damaged.length ?? 0) >= holds
   )
 }

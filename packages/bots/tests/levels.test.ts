@@ -1,7 +1,27 @@
-import { chance, type GameConfig, type GameState, imagine, requests, unknowing, view } from '@ragtag/engine'
+import {
+  chance,
+  type GameConfig,
+  type GameState,
+  imagine,
+  type Request,
+  requests,
+  unknowing,
+  view,
+} from '@ragtag/engine'
 import { type Position, scenario } from '@ragtag/engine/testing'
 import { expect, test } from 'vitest'
-import { advise, bot, type Level, levels, luck, type Memory, playGame, reasons, think } from '../src/index.ts'
+import {
+  advise,
+  bot,
+  type Level,
+  levels,
+  luck,
+  type Memory,
+  playGame,
+  reasons,
+  think,
+  timeFor,
+} from '../src/index.ts'
 import { told } from './asked.ts'
 
 // Whatever its level, a bot knows what its seat knows, and nothing else: where all that a seat sees and knows is the
@@ -138,4 +158,53 @@ test('below hard a hidden Cylon spares a fleet that stands badly, and not one th
   expect(spoils('normal', well)).toBe(100)
   expect(spoils('normal', badly)).toBeLessThan(70)
   expect(spoils('hard', badly)).toBe(100)
+})
+
+/** How often a normal bot imagines how it goes on, asked that, as the fleet stands. */
+function glances(position: Partial<Position>, ask: Partial<Request> = {}): number {
+  const game = scenario({
+    players: ['saul-tigh', 'tom-zarek', 'galen-tyrol', 'karl-agathon'],
+    step: 'action',
+    at: { 'saul-tigh': 'ftl-control' },
+    hands: { 'saul-tigh': ['executive-order-1', 'launch-scout-2'] },
+    ...position,
+  }).untilAsked('saul-tigh', 'prompt.action')
+  const request = { ...game.request('saul-tigh'), ...ask }
+  const seat = game.seat('saul-tigh')
+  let imagined = 0
+  const look = (random: (n: number) => number): GameState => {
+    imagined++
+    return imagine(game.state, seat, unknowing, random)
+  }
+  const unhurried = { ms: Number.POSITIVE_INFINITY }
+  const memory = told(game, 'saul-tigh')
+  think('normal', game.view('saul-tigh'), request, memory, luck('glance', request), look, unhurried)
+  return imagined
+}
+
+test('a normal bot looks ahead where the next turn can be the last, and at what it was never taught', () => {
+  expect(glances({})).toBe(0)
+  expect(glances({ resources: { morale: 1 } })).toBeGreaterThan(0)
+  expect(glances({ centurions: [3] })).toBeGreaterThan(0)
+  expect(
+    glances({ damaged: ['command', 'armory', 'admirals-quarters', 'research-lab', 'weapons-control'] }),
+  ).toBeGreaterThan(0)
+  expect(
+    glances({ travelled: ['remote-planet', 'remote-planet', 'deep-space', 'asteroid-field'] }),
+  ).toBeGreaterThan(0)
+  expect(glances({}, { prompt: { key: 'prompt.never-heard-of' } })).toBeGreaterThan(0)
+})
+
+test('how long a bot thinks follows from its level and from what everybody sees', () => {
+  const time = (level: Level, position: Partial<Position>): number => {
+    const game = scenario({ players: ['saul-tigh', 'tom-zarek', 'galen-tyrol'], step: 'action', ...position })
+    game.untilAsked('saul-tigh', 'prompt.action')
+    return timeFor(level, view(game.state, 'spectator'), game.request('saul-tigh'))
+  }
+  expect(levels.map((level) => time(level, {}))).toEqual([0, 0, Number.POSITIVE_INFINITY])
+  expect(levels.map((level) => time(level, { resources: { food: 1 } }))).toEqual([
+    0,
+    50,
+    Number.POSITIVE_INFINITY,
+  ])
 })

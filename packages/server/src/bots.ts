@@ -3,13 +3,14 @@ import {
   type Advised,
   advise,
   heard,
+  type Level,
   type Memory,
   mildest,
   newMemory,
   pledged,
   remember,
-  searching,
   think,
+  timeFor,
 } from '@ragtag/bots'
 import {
   type Answer,
@@ -32,6 +33,7 @@ import type { Storage } from './storage.ts'
 import type { Table } from './table.ts'
 import { thatStand } from './take-back.ts'
 import type { Task } from './thinker.ts'
+import { handing } from './thinkers.ts'
 
 // A bot knows what its seat sees and has been told, whoever sat there when it was. What it has been told is
 // gathered from the stored events when a bot is first needed, and kept up from then on.
@@ -93,11 +95,20 @@ export function mindOf(table: Table, storage: Storage, viewer: Viewer): Mind {
 const sparing = ({ gentle }: Table, { memory, known }: Mind): Mind =>
   gentle.size > 0 ? { memory: { ...memory, gentle: [...gentle] }, known } : { memory, known }
 
-/** Whether a bot tries out what to answer. What is asked in secret is answered at once, before anybody could notice. */
-export function thinksAhead({ seats }: Table, { seat, secret }: Request): boolean {
+/**
+ * How many milliseconds there are for a bot to try out what to answer, of so many at most. What is asked in secret is
+ * answered at once, before anybody could notice.
+ */
+export function thinkingTime({ seats, game }: Table, request: Request, most: number): number {
+  const { seat, secret } = request
   const chair = seats[seat]
-  return !secret && chair?.occupant === 'bot' && searching.includes(chair.level)
+  if (!game || secret || most === 0 || chair?.occupant !== 'bot') return 0
+  const time = timeFor(chair.level, view(game.state, 'spectator'), request)
+  return time > 0 ? Math.min(most, time + handing) : 0
 }
+
+/** Where nothing can be tried out any more: an answer is due. */
+const noTime = { ms: 0 }
 
 /** What a bot in this seat answers without trying anything out; what is mildest, where it does so for somebody else. */
 export function botAnswer(table: Table, storage: Storage, request: Request): Answer {
@@ -109,14 +120,13 @@ export function botAnswer(table: Table, storage: Storage, request: Request): Ans
   const imagined: Imagine = (chance) => imagine(state, seat, known, chance)
   const chair = table.seats[seat]
   if (chair?.occupant !== 'bot') return mildest(view(state, seat), request, memory, random, imagined)
-  const level = searching.includes(chair.level) ? 'normal' : chair.level
-  return think(level, view(state, seat), request, memory, random, imagined)
+  return think(chair.level, view(state, seat), request, memory, random, imagined, noTime)
 }
 
-const taskOf = (state: GameState, request: Request, { memory, known }: Mind): Task => {
+const taskOf = (level: Level, state: GameState, request: Request, { memory, known }: Mind): Task => {
   const { seat } = request
   return {
-    level: 'hard',
+    level,
     view: view(state, seat),
     request,
     memory,
@@ -128,8 +138,9 @@ const taskOf = (state: GameState, request: Request, { memory, known }: Mind): Ta
 
 /** What a thread needs to think about a question: nothing that the seat does not know. */
 export function taskFor(table: Table, storage: Storage, request: Request): Task {
-  if (!table.game) throw new Error('There is no game at this table.')
-  return taskOf(table.game.state, request, sparing(table, mindOf(table, storage, request.seat)))
+  const chair = table.seats[request.seat]
+  if (!table.game || chair?.occupant !== 'bot') throw new Error('No bot is asked at this table.')
+  return taskOf(chair.level, table.game.state, request, sparing(table, mindOf(table, storage, request.seat)))
 }
 
 /** The same for somebody who asks what a bot would do in his place: it knows what he has been shown. */
@@ -141,14 +152,14 @@ export function adviceTask(table: Table, storage: Storage, request: Request): Ta
     shown.seq === game.seq
       ? mindOf(table, storage, request.seat)
       : toldUntil(table, storage, request.seat, shown.seq, shown.state)
-  const task = taskOf(shown.state, request, mind)
+  const task = taskOf('hard', shown.state, request, mind)
   // What he may do at any moment is another question.
   return { ...task, view: { ...task.view, standing: [] } }
 }
 
 /** Without trying anything out. */
-export const firstAdvice = ({ view: seen, request, memory, known, world }: Task): Answer =>
-  think('normal', seen, request, memory, random, (chance) => imagine(world, request.seat, known, chance))
+export const firstAdvice = ({ level, view: seen, request, memory, known, world }: Task): Answer =>
+  think(level, seen, request, memory, random, (chance) => imagine(world, request.seat, known, chance), noTime)
 
 export const advised = ({ view: seen, request, memory }: Task, answer: Answer): Advised =>
   advise(seen, request, memory, answer)

@@ -8,7 +8,7 @@ import {
   requestOf,
   requests,
 } from '@ragtag/engine'
-import { botAnswer, taskFor, tellBots, thinksAhead } from './bots.ts'
+import { botAnswer, taskFor, tellBots, thinkingTime } from './bots.ts'
 import { callDue } from './calls.ts'
 import { type Carried, carryOut, isPerson, type Next, nameOf, type Submission } from './carry-out.ts'
 import type { House } from './house.ts'
@@ -370,17 +370,17 @@ function moveDue(house: House, table: Table, open: readonly Request[], now: numb
   const moments = last && isAlone(table, last.seat) ? toTakeBack : 1
   const shownAt = shownToAllAt(table.pace, house.settings.beat)
   // Those who think ahead take as long every time, whatever they find, and less where they are to be quick.
-  const ahead = house.settings.think * Math.min(1, slow)
+  const most = house.settings.think * Math.min(1, slow)
   const later: number[] = []
   for (const r of open) {
     if (table.answering.has(r.id) || table.failed.has(r.id)) continue
     if (isBot(table, r.seat)) {
-      const thinks = thinksAhead(table, r)
-      const botsAt = shownAt + Math.max(moments * delay, thinks ? ahead : 0)
+      const ahead = thinkingTime(table, r, most)
+      const botsAt = shownAt + Math.max(moments * delay, ahead)
       if (botsAt <= now) answerFor(house, table, r, 'bot')
       else if (Number.isFinite(botsAt)) {
         later.push(botsAt)
-        if (thinks) ponder(house, table, r, Math.min(botsAt - now, ahead))
+        if (ahead > 0) ponder(house, table, r, Math.min(botsAt - now, ahead))
       }
       continue
     }

@@ -17,7 +17,7 @@ export type Thinkers = {
 const source = 'packages/server/src/thinker.ts'
 
 /** What it takes to hand a task over and the answer back. */
-const handing = 40
+export const handing = 40
 /** In less time than that nothing is found. */
 const least = 30
 
