@@ -28,10 +28,15 @@ const bound: readonly KnownWord['do'][] = ['repair', 'strafe']
 const actionOn = ({ content }: Mind, card: CardId): Ability | undefined =>
   content.skills.get(card)?.card.abilities.find((a) => a.window === 'action')
 
+/** What a card costs that is played as an action, of what it is worth in the hand: not all of them come to use. */
+const spentOn = 0.85
+
 /** What it is worth to play a skill card as an action. */
 export function playWorth(mind: Mind, card: CardId, at?: Scene['at']): number {
   const ability = actionOn(mind, card)
-  return ability ? score(mind, abilityGain(mind, ability, { card, at })) - keepWorth(mind, card) : -1
+  return ability
+    ? score(mind, abilityGain(mind, ability, { card, at })) - spentOn * keepWorth(mind, card)
+    : -1
 }
 
 export function abilityWorth(mind: Mind, ability: Ability | undefined): number {

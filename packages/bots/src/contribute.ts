@@ -19,11 +19,11 @@ import { worthOf } from './worth.ts'
 // What to add to a skill check.
 
 /** What those who come later can be hoped to add, of what they could. */
-const laterShare = 1
+const laterShare = 0.9
 /** What is aimed at above the difficulty by those who do not come last. */
-const margin = 0.5
+const margin = 0.9
 /** How much dearer a card is than it looks to who comes last: the next check needs it, too, the more so the fewer there are. */
-const thrift = ({ view }: Mind): number => 0.4 + 12 / view.players.length
+const thrift = ({ view }: Mind): number => 0.3 + 9.6 / view.players.length
 const allAtStake = 15
 /** What a point of strength is worth to the table. */
 const pointWorth = 0.055
@@ -31,7 +31,7 @@ const pointWorth = 0.055
 const worthSpoiling = 0.9
 const worthTheRisk = 1.2
 /** Checks less likely to pass than this are given up by all but the last. */
-const hopeless = 0.3
+const hopeless = 0.22
 
 export const contribute: Decider = (mind) => {
   if (mind.side === 'revealed') return wish(mind) > 0 ? [] : spoilers(mind).slice(0, mind.request.max)

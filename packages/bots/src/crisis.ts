@@ -185,7 +185,9 @@ const average = (list: readonly number[]): number =>
   list.reduce((a, b) => a + b, 0) / Math.max(1, list.length)
 
 /** What a unit of distance is worth besides: the jumps that are saved by it are not certain. */
-const anyway = 0.7
+const anyway = 0.9
+/** A jump less is worth more than the turns it takes: the Cylons have fewer of them, too. */
+const jumpSpared = 2
 
 /** What so much more distance is worth: the turns it saves, and what they and the jumps would take. */
 export function farther(mind: Mind, distance: number): number {
@@ -193,7 +195,8 @@ export function farther(mind: Mind, distance: number): number {
   const spared = jumpsLeft(view, content) - jumpsLeft(view, content, distance)
   const fuel = loss(view, content, 'fuel', 1)
   const way = Math.min(distance, content.rules.objective.goal - view.distance)
-  return spared * (turnsPerJump(content) * turnSpared(view, content) + Math.min(3, fuel)) + anyway * way
+  const jump = turnsPerJump(content) * turnSpared(view, content) + Math.min(3, fuel)
+  return jumpSpared * spared * jump + anyway * way
 }
 
 /** What a destination is worth: the way it brings us, less what it costs. */

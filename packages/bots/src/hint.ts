@@ -88,7 +88,7 @@ function reasonFor(mind: Mind, chosen: readonly Option[]): Reason {
 }
 
 /** Less likely than that, cards are better kept. */
-const hopeless = 0.3
+const hopeless = 0.22
 
 function inCheck(mind: Mind, chosen: readonly Option[]): Reason {
   const strength = chosen.reduce((sum, o) => sum + strengthIn(mind, o.card ?? ''), 0)

@@ -115,6 +115,6 @@ export function usedFor(mind: Mind, place: LocationId): number {
 /** What it is worth to repair a location: what it is used for, and one damage less. */
 export const repairGain = (mind: Mind, place: LocationId): number =>
   isDamaged(mind, place)
-    ? usedFor(mind, place) +
+    ? 1.2 * usedFor(mind, place) +
       Math.min(4, Math.max(0, damageWorth(mind, mind.content.places.get(place)?.board) - 1))
     : 0

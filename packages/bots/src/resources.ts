@@ -11,7 +11,7 @@ const perLikelihood = 13
 /** What a resource is worth besides: it cannot be known what comes. */
 const inReserve = { lost: 0.2, gained: 0.1 }
 /** What the first one lost costs at least; the second half of them costs twice as much, and so on. */
-const leastPrice = 0.9
+const leastPrice = 1.1
 
 /** What a turn takes on average, what a jump takes besides, and how far that strays. */
 export const drain: Readonly<
@@ -19,12 +19,12 @@ export const drain: Readonly<
 > = {
   fuel: { turn: 0.035, jump: 1.05, spread: 1 },
   food: { turn: 0.165, jump: 0, spread: 1.25 },
-  morale: { turn: 0.15, jump: 0.1, spread: 1.35 },
-  population: { turn: 0.2, jump: 0.3, spread: 1.4 },
+  morale: { turn: 0.13, jump: 0.1, spread: 1.35 },
+  population: { turn: 0.25, jump: 0.37, spread: 1.4 },
 }
 
 /** Where Cylons can do most, the humans had better have more to spare. */
-const dearness: Readonly<Record<Resource, number>> = { fuel: 1.3, food: 1.05, morale: 1, population: 2.1 }
+const dearness: Readonly<Record<Resource, number>> = { fuel: 1.3, food: 0.8, morale: 1, population: 2.1 }
 
 /** How many turns go by until the fleet marker goes on. */
 export const turnsPerSpace = 1.75

@@ -10,7 +10,7 @@ import { lowest, turnSpared } from './resources.ts'
 export const cardWorth = 0.28
 /** One space on the jump track: so many turns less, and sooner away from what is out there. */
 export const markerWorth = (mind: Mind): number =>
-  1.5 * turnSpared(mind.view, mind.content) + 0.25 * threat(mind) + 0.2
+  2 * turnSpared(mind.view, mind.content) + 0.3 * threat(mind) + 0.25
 /** One unit of distance. */
 export const distanceWorth = 2
 

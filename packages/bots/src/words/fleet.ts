@@ -141,7 +141,7 @@ export const fleetWords = {
       .reduce(both, nothing),
   // What comes in its place may be as bad. What comes up only when somebody wants it to is less pressing still.
   scout: (mind, { decks }) => {
-    if (decks.includes('crisis')) return forFleet(0.65 * scoutWorth(mind))
+    if (decks.includes('crisis')) return forFleet(0.55 * scoutWorth(mind))
     return forFleet(
       decks.some((d) => comingUp.has(d))
         ? 0.4

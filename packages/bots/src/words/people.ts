@@ -30,17 +30,20 @@ const spared = 3
 const isSpared = ({ memory, view, seat: own }: Mind, seat: Seat): boolean =>
   seat !== own && view.turn.number <= view.players.length && (memory.gentle?.includes(seat) ?? false)
 
+/** Nobody stays for ever where he is sent. */
+const lasting = 0.8
+
 /** To send a Cylon to a bad place is a service; to send anybody else is not. */
 export function sent(mind: Mind, seat: Seat, place: LocationId): Gain {
   const p = mind.view.players[seat]
   if (!p || p.revealed || p.at === place) return nothing
-  const cost = hardship(mind, place) - hardship(mind, p.at)
+  const cost = lasting * (hardship(mind, place) - hardship(mind, p.at))
   if (cost <= 0) return nothing
   if (isSpared(mind, seat) && locksIn(mind, place)) return forSelf(-spared)
   if (seat === mind.seat) return forSelf(mind.aims?.caught && locksIn(mind, place) ? 2 : -cost)
   // A Cylon who has shown himself spares those he knows, not those others doubt.
   const d = mind.side === 'revealed' ? Number(mind.seen[seat] === 'cylon') : doubt(mind, seat)
-  const fleet = d >= guilty - 0.1 ? 1.5 * cost * d : -cost * (1 - 0.4 * d) * importance(mind, seat)
+  const fleet = d >= guilty - 0.1 ? 1.3 * cost * d : -cost * (1 - 0.4 * d) * importance(mind, seat)
   // In hiding one accuses whom others doubt too.
   return { fleet, own: mind.side === 'hidden' && d >= 0.5 ? 0.3 * cost : 0 }
 }
