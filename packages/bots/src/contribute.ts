@@ -171,9 +171,9 @@ function spoil(mind: Mind): readonly Option[] {
   const open = check.cards.length > 0
   if (open || against.length === 0 || cover < 1 || lost) return blend(mind)
   if (stake(mind) < (isWatched(mind) ? worthTheRisk : worthSpoiling)) return []
-  const n = Math.min(mind.request.max, cards >= 5 && others >= 3 ? 2 : 1)
-  // A single strong card among few is as good as a signature.
-  const quiet = cards < 4 ? against.filter((o) => strengthIn(mind, o.card ?? '') >= -2) : against
+  const n = Math.min(mind.request.max, cards >= 4 && others >= 2 ? 2 : 1)
+  // The strongest card among few is as good as a signature.
+  const quiet = cards < 4 ? against.filter((o) => strengthIn(mind, o.card ?? '') >= -4) : against
   return quiet.slice(0, n)
 }
 

@@ -30,9 +30,9 @@ type Cylon = 'known' | 'hidden' | 'leader'
 
 /** How often a Cylon below hard spares the fleet, of a hundred times; in hiding only one that can hardly win any more. */
 const quarter: Readonly<Record<Cylon, (chance: number) => number>> = {
-  known: (chance) => 102 - 52 * chance,
+  known: (chance) => 100 - 44 * chance,
   leader: (chance) => 60 - 30 * chance,
-  hidden: (chance) => 115 - 300 * chance,
+  hidden: (chance) => 60 - 300 * chance,
 }
 
 /** What a bot of that level answers; it thinks no longer than it is given, and below hard it asks how the fleet stands. */

@@ -55,14 +55,14 @@ export const jumpsOn = (mind: Mind): boolean => {
   )
 }
 
-/** Whether the next turn can be the last: a dial, the ship or its defence is about to give way, or the goal is in reach. */
+/** Whether the next turn can be the last: a dial, the ship or its defence is about to give way, or the last jump can be made. */
 export function isOnEdge({ view, content }: Pick<Mind, 'view' | 'content'>): boolean {
-  const { objective, boardingTrack } = content.rules
+  const { objective, boardingTrack, jumpTrack } = content.rules
   const ship = flagship(content)
   const holds = (content.boards.get(ship)?.wrecked?.at ?? Number.POSITIVE_INFINITY) - 1
   return (
     lowest(view) <= 1 ||
-    view.distance >= objective.goal ||
+    (view.distance >= objective.goal && (jumpTrack[view.jumpTrack] ?? null) !== null) ||
     view.centurions.some((at) => at >= boardingTrack - 1) ||
     (view.boards.find((b) => b.id === ship)?.damaged.length ?? 0) >= holds
   )
