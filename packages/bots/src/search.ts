@@ -48,7 +48,7 @@ export function search(
   memory: Memory,
   random: Chance,
   imagine: Imagine,
-  { ms = 1000, worlds = 60, turns = 3, answers = 5 }: Budget = {},
+  { ms = 1000, worlds = 60, turns = 1, answers = 5 }: Budget = {},
 ): Answer {
   const mind = mindOf(view, request, memory, random)
   // Whoever wins by conditions of his own is not served by what the humans' chances are.

@@ -142,10 +142,12 @@ describe('a hidden Cylon', () => {
   })
 
   test('keeps out of it where little is at stake', () => {
-    const game = spoiler(['declare-emergency-4', 'executive-order-2', 'executive-order-1', ...wrong], {
-      food: 12,
-      morale: 14,
-    })
+    const hand = ['declare-emergency-4', 'executive-order-2', 'executive-order-1', ...wrong]
+    const game = check(
+      'cylon-screenings',
+      { ...others, 'galen-tyrol': hand },
+      { loyalty: { 'galen-tyrol': ['cylon-morale'] }, resources: { morale: 15 } },
+    )
     asked(game, 'tom-zarek').answer('tom-zarek', 'executive-order-2')
     expect(botAnswer(asked(game, 'galen-tyrol'), 'galen-tyrol')).toEqual([])
   })

@@ -182,6 +182,8 @@ function glances(position: Partial<Position>, ask: Partial<Request> = {}): numbe
   return imagined
 }
 
+const near = { travelled: ['remote-planet', 'remote-planet', 'deep-space', 'asteroid-field'] }
+
 test('a normal bot looks ahead where the next turn can be the last, and at what it was never taught', () => {
   expect(glances({})).toBe(0)
   expect(glances({ resources: { morale: 1 } })).toBeGreaterThan(0)
@@ -189,9 +191,8 @@ test('a normal bot looks ahead where the next turn can be the last, and at what 
   expect(
     glances({ damaged: ['command', 'armory', 'admirals-quarters', 'research-lab', 'weapons-control'] }),
   ).toBeGreaterThan(0)
-  expect(
-    glances({ travelled: ['remote-planet', 'remote-planet', 'deep-space', 'asteroid-field'] }),
-  ).toBeGreaterThan(0)
+  expect(glances({ ...near, jumpTrack: 3 })).toBeGreaterThan(0)
+  expect(glances(near)).toBe(0)
   expect(glances({}, { prompt: { key: 'prompt.never-heard-of' } })).toBeGreaterThan(0)
 })
 

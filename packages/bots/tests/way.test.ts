@@ -28,9 +28,10 @@ describe('a resource', () => {
 
   test('is cheap when the journey is nearly over: no more fuel is needed for the last jump', () => {
     const near: Setting = { travelled: ['asteroid-field', 'asteroid-field', 'remote-planet'], jumpTrack: 3 }
+    const some = { fuel: 7, food: 7, morale: 7, population: 11 } as const
     for (const resource of ['fuel', 'food', 'morale', 'population'] as const)
-      expect(costs({ ...near, resources: { [resource]: 7 } }, resource)).toBeLessThan(
-        costs({ resources: { [resource]: 7 } }, resource),
+      expect(costs({ ...near, resources: { [resource]: some[resource] } }, resource)).toBeLessThan(
+        costs({ resources: { [resource]: some[resource] } }, resource),
       )
   })
 

@@ -66,7 +66,7 @@ export type Kind = (typeof sides)[number]
 const hardBudget = {
   ms: Number.POSITIVE_INFINITY,
   worlds: Number(process.env.WORLDS ?? 16),
-  turns: Number(process.env.TURNS ?? 3),
+  turns: Number(process.env.TURNS ?? 1),
 }
 
 export const sitterOf = (kind: Kind, seed: string, luck: number): Sitter => {
