@@ -21,9 +21,9 @@ import { worthOf } from './worth.ts'
 /** What those who come later can be hoped to add, of what they could. */
 const laterShare = 0.9
 /** What is aimed at above the difficulty by those who do not come last. */
-const margin = 0.9
+const margin = 0.5
 /** How much dearer a card is than it looks to who comes last: the next check needs it, too, the more so the fewer there are. */
-const thrift = ({ view }: Mind): number => 0.3 + 9.6 / view.players.length
+const thrift = ({ view }: Mind): number => 0.4 + 12 / view.players.length
 const allAtStake = 15
 /** What a point of strength is worth to the table. */
 const pointWorth = 0.055

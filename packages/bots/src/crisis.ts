@@ -4,7 +4,14 @@ import { checkCost, passChance } from './checks.ts'
 import { type Gain, nothing, type Scene, total } from './gain.ts'
 import { idIn, messageIn } from './message.ts'
 import { type Decider, isCylon, type Mind, phaseOf, pickBest, yesOrNo } from './mind.ts'
-import { type CardId, type CheckData, type CrisisCard, type Effect, effectOf } from './printed.ts'
+import {
+  type CardId,
+  type CheckData,
+  type Content,
+  type CrisisCard,
+  type Effect,
+  effectOf,
+} from './printed.ts'
 import { jumpsLeft, loss, lowest, turnSpared, turnsPerJump } from './resources.ts'
 import { shipsWorth } from './ships.ts'
 import { worth, worthOf } from './worth.ts'
@@ -186,8 +193,11 @@ const average = (list: readonly number[]): number =>
 
 /** What a unit of distance is worth besides: the jumps that are saved by it are not certain. */
 const anyway = 0.9
-/** A jump less is worth more than the turns it takes: the Cylons have fewer of them, too. */
-const jumpSpared = 2
+/**
+ * A jump less is worth more than the turns it takes, for the Cylons have fewer of them, too; where the end of the way is
+ * the beginning of something else, it had better not be reached in need.
+ */
+const jumpSpared = ({ rules }: Content): number => (rules.objective.phases ? 1 : 2)
 
 /** What so much more distance is worth: the turns it saves, and what they and the jumps would take. */
 export function farther(mind: Mind, distance: number): number {
@@ -196,7 +206,7 @@ export function farther(mind: Mind, distance: number): number {
   const fuel = loss(view, content, 'fuel', 1)
   const way = Math.min(distance, content.rules.objective.goal - view.distance)
   const jump = turnsPerJump(content) * turnSpared(view, content) + Math.min(3, fuel)
-  return jumpSpared * spared * jump + anyway * way
+  return jumpSpared(content) * spared * jump + anyway * way
 }
 
 /** What a destination is worth: the way it brings us, less what it costs. */
