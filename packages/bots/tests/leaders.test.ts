@@ -85,6 +85,9 @@ describe('what a Leader does', () => {
     expect(at('caprica', 'join-the-colonials', { superCrises })).not.toEqual(['location:caprica'])
   })
 
+  /** One who gives no quarter, and has no time to try things out. */
+  const earnest = (seed: string): Sitter => bot(seed, 'hard', { ms: 0 })
+
   test('he wins more games than chance does in his chair', () => {
     const won = { bot: 0, dice: 0 }
     for (let i = 0; i < 36; i++) {
@@ -98,7 +101,7 @@ describe('what a Leader does', () => {
         const { state } = playGame(
           { players: characters.length, characters, ...config },
           `leaders-${i}`,
-          (seat) => (who === 'dice' && seat === 0 ? dice : bot(`${i}-${seat}`)),
+          (seat) => (seat > 0 ? bot(`${i}-${seat}`) : who === 'dice' ? dice : earnest(`${i}-${seat}`)),
         )
         if (state.outcome?.winners.includes(0)) won[who]++
       }

@@ -44,7 +44,7 @@ test('whom a bot suspects aloud does not depend on what it alone knows, and come
 test('revealed Cylons and Cylon Leaders say nothing', () => {
   let silent = 0
   for (const sets of [['base'], ['base', 'pegasus']])
-    playGame({ players: 4, sets }, 'silent', (seat) => bot(`q-${seat}`), {
+    playGame({ players: 6, sets }, 'silent', (seat) => bot(`q-${seat}`), {
       watch: (state) => {
         const seen = view(state, 'spectator')
         for (const p of seen.players)
