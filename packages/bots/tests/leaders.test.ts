@@ -85,6 +85,12 @@ describe('what a Leader does', () => {
     expect(at('caprica', 'join-the-colonials', { superCrises })).not.toEqual(['location:caprica'])
   })
 
+  /** Without imagination, so that it does not take too long. */
+  const plain =
+    (seed: string): Sitter =>
+    (view, request, memory) =>
+      bot(seed)(view, request, memory)
+
   /** One who gives no quarter, and has no time to try things out. */
   const earnest = (seed: string): Sitter => bot(seed, 'hard', { ms: 0 })
 
@@ -101,7 +107,7 @@ describe('what a Leader does', () => {
         const { state } = playGame(
           { players: characters.length, characters, ...config },
           `leaders-${i}`,
-          (seat) => (seat > 0 ? bot(`${i}-${seat}`) : who === 'dice' ? dice : earnest(`${i}-${seat}`)),
+          (seat) => (seat > 0 ? plain(`${i}-${seat}`) : who === 'dice' ? dice : earnest(`${i}-${seat}`)),
         )
         if (state.outcome?.winners.includes(0)) won[who]++
       }
