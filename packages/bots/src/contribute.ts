@@ -31,7 +31,7 @@ const pointWorth = 0.055
 const worthSpoiling = 0.9
 const worthTheRisk = 1.2
 /** Checks less likely to pass than this are given up by all but the last. */
-const hopeless = 0.22
+export const hopeless = 0.22
 
 export const contribute: Decider = (mind) => {
   if (mind.side === 'revealed') return wish(mind) > 0 ? [] : spoilers(mind).slice(0, mind.request.max)

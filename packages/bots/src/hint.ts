@@ -1,6 +1,7 @@
 import type { Answer, Option, Request, View } from '@ragtag/engine'
 import { luck } from './chance.ts'
 import { passChance, strengthIn } from './checks.ts'
+import { hopeless } from './contribute.ts'
 import { exposedIn } from './danger.ts'
 import type { Memory } from './memory.ts'
 import { isCylon, type Mind, mindOf } from './mind.ts'
@@ -86,9 +87,6 @@ function reasonFor(mind: Mind, chosen: readonly Option[]): Reason {
   if (choosing.includes(kind)) return isCylon(mind) ? 'choice-harm' : 'choice'
   return isCylon(mind) ? 'harm' : pressing(mind)
 }
-
-/** Less likely than that, cards are better kept. */
-const hopeless = 0.22
 
 function inCheck(mind: Mind, chosen: readonly Option[]): Reason {
   const strength = chosen.reduce((sum, o) => sum + strengthIn(mind, o.card ?? ''), 0)

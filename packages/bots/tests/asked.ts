@@ -1,6 +1,6 @@
 import { eventsFor } from '@ragtag/engine'
 import type { TestGame } from '@ragtag/engine/testing'
-import { choose, luck, type Memory, newMemory, remember } from '../src/index.ts'
+import { bot, choose, luck, type Memory, newMemory, remember, type Sitter } from '../src/index.ts'
 
 // A bot in the chair of a character of a test game.
 
@@ -24,3 +24,9 @@ export const having = (memory: Memory, seen: Readonly<Record<number, 'cylon' | '
     ]),
   ),
 })
+
+/** A bot without imagination, by rules of thumb alone: many games take too long otherwise. */
+export const plain =
+  (seed: string): Sitter =>
+  (view, request, memory) =>
+    bot(seed)(view, request, memory)

@@ -1,14 +1,9 @@
 import { type Answer, chance, type GameState, type Request, randomAnswer } from '@ragtag/engine'
 import { describe, expect, test } from 'vitest'
 import { bot, playGame, type Sitter } from '../src/index.ts'
+import { plain } from './asked.ts'
 
 // Whole games of bots.
-
-/** A bot without imagination: many games take too long otherwise. */
-const plain =
-  (seed: string): Sitter =>
-  (view, request, memory) =>
-    bot(seed)(view, request, memory)
 
 describe('bots', () => {
   test('play whole games of three to six players without a refused answer, and meet the questions of the base box', {

@@ -14,7 +14,8 @@ import {
   view,
 } from '@ragtag/engine'
 import { describe, expect, test } from 'vitest'
-import { bot, choose, luck, newMemory, playGame, remember, type Sitter, think } from '../src/index.ts'
+import { bot, choose, luck, newMemory, playGame, remember, think } from '../src/index.ts'
+import { plain } from './asked.ts'
 
 // A bot knows what its seat knows, and nothing else.
 
@@ -27,18 +28,13 @@ const drivers = ['table.ts', 'index.ts']
 /** Files that play on games they are given to imagine. */
 const dreamers = ['search.ts', 'value.ts']
 
-/** A bot without imagination: that those who look ahead are as honest is seen to with the levels. */
-const thumbs =
-  (seed: string): Sitter =>
-  (seen, request, memory) =>
-    bot(seed)(seen, request, memory)
-
+// That those who look ahead are as honest is seen to with the levels.
 describe('a bot', () => {
   test('answers the same whatever the cards it cannot see are', () => {
     let looks = 0
     for (const players of [3, 4, 5, 6]) {
       let met = 0
-      playGame({ players }, `honest-${players}`, (seat) => thumbs(`h-${seat}`), {
+      playGame({ players }, `honest-${players}`, (seat) => plain(`h-${seat}`), {
         watch: (state, request, memory, answer) => {
           if (met++ % 7 > 0) return
           looks++
@@ -62,7 +58,7 @@ describe('a bot', () => {
   })
 
   test('answers the same question with the same chance the same way every time', () => {
-    playGame({ players: 4 }, 'again', (seat) => thumbs(`a-${seat}`), {
+    playGame({ players: 4 }, 'again', (seat) => plain(`a-${seat}`), {
       watch: (state, request, memory, answer) => {
         const random: Chance = luck(`a-${request.seat}`, request)
         const again = think('normal', view(state, request.seat), request, memory, random, undefined)

@@ -3,7 +3,7 @@ import { type Position, scenario, type TestGame } from '@ragtag/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { bot, newMemory, playGame, type Sitter } from '../src/index.ts'
 import { mindOf } from '../src/mind.ts'
-import { botAnswer } from './asked.ts'
+import { botAnswer, plain } from './asked.ts'
 
 // A Leader wants what the card he wins by wants.
 
@@ -84,12 +84,6 @@ describe('what a Leader does', () => {
     expect(at('command', 'mutual-annihilation', hidden)).toEqual(['ability:end-infiltration'])
     expect(at('caprica', 'join-the-colonials', { superCrises })).not.toEqual(['location:caprica'])
   })
-
-  /** Without imagination, so that it does not take too long. */
-  const plain =
-    (seed: string): Sitter =>
-    (view, request, memory) =>
-      bot(seed)(view, request, memory)
 
   /** One who gives no quarter, and has no time to try things out. */
   const earnest = (seed: string): Sitter => bot(seed, 'hard', { ms: 0 })
