@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import { isMainThread } from 'node:worker_threads'
 import { options, progress } from '../../../scripts/options.ts'
 import { gameOptions, kindsMeant } from '../../engine/commands/game-options.ts'
 import { gameOfKind, kindName } from '../../engine/src/testing/index.ts'
@@ -7,13 +7,14 @@ import type { Figures } from './arena/figures.ts'
 import { type LineUp, playOne } from './arena/play.ts'
 import { report } from './arena/report.ts'
 import { type Kind, sides } from './arena/sitters.ts'
+import { serve, spread } from './threads.ts'
 
 // Bots against bots: the same games once with each line-up, so that what differs is who plays.
 
 type Task = { readonly i: number; readonly lineUp: number }
 type Result = Task & { readonly figures: Figures }
 
-function main(): void {
+async function main(): Promise<void> {
   const { games, seed, workers, json, humans, cylons, or_humans, or_cylons, all, ...said } = options(
     'arena',
     'Bots play whole games; prints who won with 95 % intervals, how games ended and what happened in them. With a second line-up both play the same games, and the difference is printed.',
@@ -24,7 +25,7 @@ function main(): void {
       cylons: { type: 'string', default: 'normal', among: sides, help: 'who plays against it' },
       or_humans: { type: 'string', default: '', help: 'a second line-up for the same games: its humans' },
       or_cylons: { type: 'string', default: '', help: 'its Cylons' },
-      workers: { type: 'number', default: 1, from: 1, to: 64, help: 'threads that play' },
+      workers: { type: 'number', default: 2, from: 1, to: 64, help: 'threads that play' },
       all: { type: 'boolean', default: false, help: 'print everything that was counted' },
       json: { type: 'boolean', default: false, help: 'print the games as JSON instead' },
       ...gameOptions,
@@ -53,53 +54,30 @@ function main(): void {
     if (list) list[i] = figures
     show(`${++done} of ${tasks.length} games`)
   }
-  const finish = (): void =>
-    report({
-      kinds: kinds.map(kindName),
-      lineUps,
-      results,
-      seconds: (performance.now() - began) / 1000,
-      json,
-      all,
-    })
-  if (workers === 1) {
-    for (const task of tasks) take(played(task))
-    finish()
-    return
-  }
-  let next = 0
-  let busy = workers
-  for (let w = 0; w < workers; w++) {
-    const worker = new Worker(fileURLToPath(import.meta.url), { workerData: { kinds, seed, lineUps } })
-    const feed = (): void => {
-      const task = tasks[next++]
-      if (task) worker.postMessage(task)
-      else {
-        void worker.terminate()
-        if (--busy === 0) finish()
-      }
-    }
-    worker.on('message', (result: Result) => {
-      take(result)
-      feed()
-    })
-    worker.on('error', (error) => {
-      throw error
-    })
-    feed()
-  }
-
-  function played(task: Task): Result {
-    return playTask(task, kinds, seed, lineUps)
-  }
+  if (workers === 1) for (const task of tasks) take(playTask({ kinds, seed, lineUps }, task))
+  else
+    await spread(
+      fileURLToPath(import.meta.url),
+      { threads: workers, told: { kinds, seed, lineUps }, tasks },
+      take,
+    )
+  report({
+    kinds: kinds.map(kindName),
+    lineUps,
+    results,
+    seconds: (performance.now() - began) / 1000,
+    json,
+    all,
+  })
 }
 
-function playTask(
-  { i, lineUp }: Task,
-  kinds: readonly Parameters<typeof gameOfKind>[0][],
-  seed: string,
-  lineUps: readonly LineUp[],
-): Result {
+type Told = {
+  readonly kinds: readonly Parameters<typeof gameOfKind>[0][]
+  readonly seed: string
+  readonly lineUps: readonly LineUp[]
+}
+
+function playTask({ kinds, seed, lineUps }: Told, { i, lineUp }: Task): Result {
   const kind = kinds[i % kinds.length]
   const up = lineUps[lineUp]
   if (!kind || !up) throw new Error('There is no such game.')
@@ -113,8 +91,5 @@ function kindOf(name: string): Kind {
   process.exit(2)
 }
 
-if (isMainThread) main()
-else {
-  const { kinds, seed, lineUps } = workerData
-  parentPort?.on('message', (task: Task) => parentPort?.postMessage(playTask(task, kinds, seed, lineUps)))
-}
+if (isMainThread) await main()
+else serve(playTask)

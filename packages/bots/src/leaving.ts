@@ -1,8 +1,17 @@
+import type { View } from '@ragtag/engine'
 import { mayHold } from './conditions.ts'
 import { exposedIn } from './danger.ts'
 import { isCylon, type Mind } from './mind.ts'
 import { boardOf } from './places.ts'
-import { type BoardId, type Effect, type LocationId, type Resource, resources, wordsDone } from './printed.ts'
+import {
+  type BoardId,
+  type Content,
+  type Effect,
+  type LocationId,
+  type Resource,
+  resources,
+  wordsDone,
+} from './printed.ts'
 import { drain, loss } from './resources.ts'
 import { centurionWorth, damageWorth } from './values.ts'
 import { doubt } from './words/about.ts'
@@ -36,7 +45,7 @@ function stranded(mind: Mind, board: BoardId): readonly number[] {
 }
 
 /** Ships in the piles, and what one of those not lost costs on average. */
-function pileLoss({ view, content }: Mind): {
+function pileLoss({ view, content }: Settled): {
   readonly ships: number
   readonly each: Record<Resource, number>
 } {
@@ -52,6 +61,12 @@ function pileLoss({ view, content }: Mind): {
   return { ships, each }
 }
 
+/** Ships in the pile that is left last. */
+export function readyIn(view: View, { rules }: Content): number {
+  const order = rules.objective.phases?.[view.phase ?? '']?.civilians ?? []
+  return view.piles?.[order.at(-1) ?? ''] ?? 0
+}
+
 /** What a turn of waiting brings and takes: ships brought away from the pile that is left last, and from the others. */
 const broughtAway = { ready: 1, others: 0.3 }
 /** How likely raiders strike in a turn. */
@@ -59,23 +74,23 @@ const strike = 0.5
 /** What else may end it in a turn, by how near it is. */
 const sudden = { ever: 0.02, soon: 0.2 }
 
-/** How likely the humans win if the fleet leaves that board now, or after so many turns more. */
-export function chanceIfLeft(mind: Mind, board: BoardId, after = 0): number {
-  const { view, content } = mind
-  const { ships, each } = pileLoss(mind)
-  const order = content.rules.objective.phases?.[view.phase ?? '']?.civilians ?? []
-  const ready = view.piles?.[order.at(-1) ?? ''] ?? 0
+/** What everybody sees of it. */
+type Settled = Pick<Mind, 'view' | 'content' | 'space'>
+
+/**
+ * How likely the humans win if the fleet leaves now, or after so many turns more; `people` says how likely so many of
+ * them are left behind, by their number.
+ */
+export function chanceIfLeft(settled: Settled, people: readonly number[], after = 0): number {
+  const { view, content, space } = settled
+  const { ships, each } = pileLoss(settled)
+  const ready = readyIn(view, content)
   const quick = Math.min(ready, after * broughtAway.ready)
   const slow = Math.max(0, after - ready / broughtAway.ready) * broughtAway.others
   const behind = Math.max(0, ships - quick - slow)
   // Raiders that are elsewhere come nearer meanwhile.
-  const loose = after < 2 ? 0 : 0.2 * Math.max(0, mind.space.raider - mind.space.viper)
-  const shot = Math.min(
-    mind.space.civilian + quick + slow,
-    after * strike * Math.max(exposedIn(mind.space), loose),
-  )
-  // Who has time goes aboard.
-  const people = after >= 2 ? [1] : stranded(mind, board)
+  const loose = after < 2 ? 0 : 0.2 * Math.max(0, space.raider - space.viper)
+  const shot = Math.min(space.civilian + quick + slow, after * strike * Math.max(exposedIn(space), loose))
   return resources.reduce((p, r) => {
     const left = view.resources[r] - (behind + shot) * each[r] - after * drain[r].turn
     const spread = 0.35 + 0.35 * Math.sqrt((behind + shot) * each[r] + after * drain[r].turn)
@@ -94,14 +109,18 @@ function pressed(mind: Mind): number {
 
 /** What leaving now is worth to this seat, the victory itself counted elsewhere. */
 export function leavingWorth(mind: Mind, board: BoardId): { readonly fleet: number; readonly own: number } {
-  const now = chanceIfLeft(mind, board)
+  const people = stranded(mind, board)
+  const now = chanceIfLeft(mind, people)
   if (isCylon(mind)) return { fleet: 0, own: 35 - 50 * now }
   const lasts = 1 - sudden.ever - sudden.soon * pressed(mind)
   const { length } = mind.view.players
   const next = (mind.view.titles.admiral - mind.view.turn.seat + length) % length || length
   // He may be given the order before it is his turn again.
   const later = Math.max(
-    ...[Math.ceil(next / 2), next].map((turns) => chanceIfLeft(mind, board, turns) * lasts ** turns),
+    // Who has time goes aboard.
+    ...[Math.ceil(next / 2), next].map(
+      (turns) => chanceIfLeft(mind, turns >= 2 ? [1] : people, turns) * lasts ** turns,
+    ),
   )
   return { fleet: 50 * (now - later) - victory + (now >= certain ? taken : -hasty * (1 - now)), own: 0 }
 }

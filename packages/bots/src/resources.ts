@@ -134,8 +134,8 @@ export function turnSpared(view: View, content: Content): number {
   return outlook.turn
 }
 
-/** How likely all dials last for so many turns, without a jump before that. */
-export const lasts = (view: View, content: Content, turns: number): number =>
+/** How likely all dials last for so many turns, or to the end of the journey. */
+export const lasts = (view: View, content: Content, turns = outlookOf(view, content).turns): number =>
   resources.reduce((p, r) => p * (1 - ruin(view, content, r, view.resources[r], turns)), 1)
 
 export const isResource = (name: string): name is Resource => resources.some((r) => r === name)

@@ -79,7 +79,7 @@ export function search(
 }
 
 /** What comes to mind: the best by the rules of thumb, the best without that, and so on. */
-function candidates(
+export function candidates(
   first: Answer,
   view: View,
   request: Request,
@@ -125,7 +125,7 @@ function gainOver(
 const pool = 4
 
 /** A game as it could be, with Cylons where they are suspected. */
-function believed(mind: Mind, imagine: Imagine, random: Chance): GameState {
+export function believed(mind: Mind, imagine: Imagine, random: Chance): GameState {
   const doubts = doubtsOf(mind)
   if (doubts.length < 2) return imagine(random)
   const usual = odds(doubts.reduce((sum, d) => sum + d.doubt, 0) / doubts.length)
@@ -156,7 +156,7 @@ const odds = (chance: number): number => {
 }
 
 /** What comes of an answer in an imagined game, everybody playing on by the rules of thumb. */
-function playedOn(
+export function playedOn(
   imagined: GameState,
   seat: number,
   answer: Answer,

@@ -1,7 +1,9 @@
 import { contentOf, type GameState, type View, view } from '@ragtag/engine'
 import { exposedIn } from './danger.ts'
-import { contentFor, isCylonCard } from './printed.ts'
-import { spaceOf } from './space.ts'
+import { chanceIfLeft, readyIn } from './leaving.ts'
+import { type Content, contentFor, isCylonCard, resources } from './printed.ts'
+import { lasts } from './resources.ts'
+import { type Space, spaceOf } from './space.ts'
 import trained from './value.json' with { type: 'json' }
 import { allDealt, flagship } from './values.ts'
 
@@ -49,18 +51,49 @@ function featuresOf(seen: View, sides: Sides): Readonly<Record<string, number>> 
     exposed: exposedIn(space),
     raptors: seen.reserve.raptor,
     nukes: seen.nukes,
-    phase: seen.phase === undefined ? 0 : 1,
+    ...outlook(seen, content, space),
     ...sides,
     'revealed left': sides.revealed * left,
     'hidden left': sides.hidden * left,
   }
-  for (const [resource, level] of Object.entries(seen.resources)) {
+  for (const resource of resources) {
+    const level = seen.resources[resource]
     found[resource] = level
     found[`${resource} low`] = 1 / Math.max(0.5, level)
     found[`${resource} left`] = left / Math.max(0.5, level)
   }
   return found
 }
+
+/** Something likely counts the more the nearer it is to certainty. */
+const logit = (p: number): number => Math.log((p + 0.01) / (1.01 - p))
+
+/** On the way, how likely the dials last; where the fleet has settled, what would be lost if it left. */
+function outlook(seen: View, content: Content, space: Space): Readonly<Record<string, number>> {
+  const phases = Object.keys(content.rules.objective.phases ?? {})
+  const at = seen.phase === undefined ? -1 : phases.indexOf(seen.phase)
+  const settled = at >= 0
+  const leaving = settled && at === phases.length - 1
+  const piled = Object.values(seen.piles ?? {}).reduce((sum, n) => sum + n, 0)
+  const ready = readyIn(seen, content)
+  const left = (after: number): number => logit(chanceIfLeft({ view: seen, content, space }, [1], after))
+  return {
+    lasting: settled ? 0 : logit(lasts(seen, content)),
+    settled: settled ? 1 : 0,
+    piled: settled ? piled : 0,
+    ready: settled ? ready : 0,
+    'left once back': settled && !leaving ? left(afterReturn) : 0,
+    leaving: leaving ? 1 : 0,
+    'leaving piled': leaving ? piled : 0,
+    'leaving ready': leaving ? ready : 0,
+    'left now': leaving ? left(0) : 0,
+    'left soon': leaving ? left(soon) : 0,
+  }
+}
+
+/** After so many turns the fleet can have left, if it can leave now, or not yet. */
+const soon = 4
+const afterReturn = 8
 
 function sidesIn(state: GameState): Sides {
   const content = contentOf(state.config)

@@ -1,8 +1,8 @@
 export type Sample = { readonly features: Readonly<Record<string, number>>; readonly won: boolean }
 
 /** How much weights are held back, in positions. */
-const restraint = 3
-const rounds = 25
+const restraint = 300
+const rounds = 12
 
 /** A logistic regression by Newton's method, with every feature brought to the same scale. */
 export function fitted(samples: readonly Sample[]): {
