@@ -2,9 +2,11 @@ import { keepWorth } from './checks.ts'
 import { mayHold } from './conditions.ts'
 import { type Gain, nothing, type Scene } from './gain.ts'
 import { burden } from './held.ts'
-import { score } from './locations.ts'
+import { locationGain, score } from './locations.ts'
 import { isCylon, isWatched, type Mind } from './mind.ts'
+import { isDoneOnce } from './orders.ts'
 import { type Ability, abilityCalled, type CardId, type DeckName, does, type KnownWord } from './printed.ts'
+import { flight } from './vipers.ts'
 import { worthOf } from './worth.ts'
 
 // Cards and abilities: what they do, less what it costs to have used them.
@@ -82,32 +84,63 @@ export function bestCardAt(mind: Mind, place: string): number {
 const isOrdered = ({ view, seat }: Mind, { limit, effect }: Ability): boolean =>
   limit === 'turn' && view.turn.seat !== seat && does(effect, ['grant-actions'])
 
-/** The best of what can be done wherever one is. */
-export function bestAnywhere(mind: Mind): number {
+/** What can be done wherever one is, and whether it is to give an order. */
+function anywhere(mind: Mind): { readonly worth: number; readonly order: boolean }[] {
   const { view, content, seat, me } = mind
-  let found = 0
+  const found: { worth: number; order: boolean }[] = []
+  const add = (worth: number, order = false): void => {
+    if (worth > 0) found.push({ worth, order })
+  }
   const usable = content.rules.standings[me.standing]
   for (const card of distinctCards(mind)) {
     const ability = actionOn(mind, card)
     if (ability && !does(ability.effect, bound) && !isOrdered(mind, ability))
-      found = Math.max(found, playWorth(mind, card))
+      add(playWorth(mind, card), ability.limit === 'turn' && does(ability.effect, ['grant-actions']))
   }
   const may = (a: Ability): boolean =>
     a.window === 'action' &&
     !(a.limit === 'game' && isSpent(mind, a)) &&
     mayHold(mind, a.when ?? [], { user: seat })
   const own = usable?.sheet ? (content.windowAbilities.get('action')?.get(me.character) ?? []) : []
-  for (const a of [...own, ...(usable?.abilities ?? [])])
-    if (may(a)) found = Math.max(found, abilityWorth(mind, a))
+  for (const a of [...own, ...(usable?.abilities ?? [])]) if (may(a)) add(abilityWorth(mind, a))
   for (const title of ['president', 'admiral'] as const)
     if (view.titles[title] === seat)
-      for (const a of content.titleAbilities[title])
-        if (may(a)) found = Math.max(found, abilityWorth(mind, a))
-  for (const card of view.quorum) found = Math.max(found, textWorth(mind, card))
+      for (const a of content.titleAbilities[title]) if (may(a)) add(abilityWorth(mind, a))
+  for (const card of view.quorum) add(textWorth(mind, card))
   for (const deck in view.held)
     for (const card of view.held[deck] ?? [])
-      if (content.heldAbilities.get('action')?.has(card)) found = Math.max(found, textWorth(mind, card))
+      if (content.heldAbilities.get('action')?.has(card)) add(textWorth(mind, card))
   return found
+}
+
+/** The best of what can be done wherever one is. */
+export const bestAnywhere = (mind: Mind): number =>
+  anywhere(mind).reduce((top, { worth }) => Math.max(top, worth), 0)
+
+const extra = new WeakMap<Mind, number>()
+
+/** What one action more is worth, and no order given in this turn, where one stays where one is. */
+export function oneMore(mind: Mind): number {
+  const known = extra.get(mind)
+  if (known !== undefined) return known
+  // What one can do may be to do one thing more.
+  extra.set(mind, 0)
+  const here = actionsHere(mind)
+  const all = anywhere(mind)
+  const [first = 0, second = 0] = [...here, ...all.filter((a) => !a.order).map((a) => a.worth)].sort(
+    (a, b) => b - a,
+  )
+  const made = first + second - Math.max(...here, ...all.map((a) => a.worth), 0)
+  extra.set(mind, made)
+  return made
+}
+
+/** What the place one is at is worth, once and a second time. */
+function actionsHere(mind: Mind): number[] {
+  const { me, seat } = mind
+  if (me.area !== '') return [flight(mind, me.area), flight(mind, me.area)]
+  const worth = score(mind, locationGain(mind, seat, me.at))
+  return isDoneOnce(mind, me.at) ? [worth] : [worth, worth]
 }
 
 /** Whether what is used once per game has been used, or the tokens for it are gone. */

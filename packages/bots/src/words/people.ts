@@ -1,3 +1,4 @@
+import { oneMore } from '../abilities.ts'
 import type { Aims } from '../agenda.ts'
 import { both, forFleet, forSelf, type Gain, nothing, type Scene } from '../gain.ts'
 import { best, isCylon, type Mind } from '../mind.ts'
@@ -238,7 +239,8 @@ export const peopleWords = {
     const seat = at.picked ?? at.user
     return at.inside ? forFleet(0.4) : forFleet(obeyed * orderWorth(mind, seat) * (1 - doubt(mind, seat)))
   },
-  'take-action': () => forSelf(0.5),
+  'take-action': (mind, _w, { user }) =>
+    forSelf(user === mind.seat && user === mind.view.turn.seat && !isCylon(mind) ? oneMore(mind) : 0.5),
   infiltrate: (mind) => forSelf(!mind.aims ? 1 : seeksCard(mind) ? 1.2 : among[mind.aims.infiltrating]),
   'return-to-cylons': (mind) => {
     if (!mind.aims) return forSelf(-1)
