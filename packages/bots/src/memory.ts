@@ -2,6 +2,7 @@ import type { Message } from '@ragtag/engine'
 import type { Claim } from './claims.ts'
 import { idIn, idOf, listIn, messageIn, numberIn, seatIn } from './message.ts'
 import type { CardId, LocationId, Seat } from './printed.ts'
+import type { Testimony } from './testimony.ts'
 
 // What a seat keeps in mind, made of nothing but the events it was told. It is plain data and can be built
 // anew from them at any time.
@@ -47,6 +48,8 @@ export type Memory = {
   readonly adding: SeenCheck
   /** Loyalty seen with his own eyes, and whether more was dealt since. */
   readonly looked: Readonly<Record<Seat, { readonly cards: readonly CardId[]; readonly dealtSince: boolean }>>
+  /** What others have said they saw of somebody's Loyalty. */
+  readonly testimony: readonly Testimony[]
   /** The location activated last, and by whom. */
   readonly location: LocationId
   readonly activator: Seat
@@ -75,6 +78,7 @@ export const newMemory = (seat: Seat): Memory => ({
   levels: {},
   adding: nothingAdded,
   looked: {},
+  testimony: [],
   location: '',
   activator: -1,
   option: 0,
@@ -121,6 +125,7 @@ const recall: Readonly<Record<string, (m: Memory, e: Message) => Memory>> = {
     looked: Object.fromEntries(
       Object.entries(m.looked).map(([seat, { cards }]) => [seat, { cards, dealtSince: true }]),
     ),
+    testimony: m.testimony.map((t) => ({ ...t, partly: true })),
   }),
   'event.activates': (m, e) => {
     const location = idIn(e, 'location')

@@ -63,7 +63,7 @@ export function mindOf(
     side: 'human',
     aims: undefined,
     space: spaceOf(view),
-    seen: seenBy(memory, content),
+    seen: seenBy(view, memory, content),
     suspicion: view.players.map(() => 0),
   }
   const aims = aimsOf(blank)

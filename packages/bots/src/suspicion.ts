@@ -4,6 +4,7 @@ import { serving } from './locations.ts'
 import type { Memory, SeenCheck, SeenChoice } from './memory.ts'
 import type { Mind } from './mind.ts'
 import { type Content, isCylonCard, type Seat } from './printed.ts'
+import { type Verdict, weighed } from './testimony.ts'
 
 // How likely each seat is a Cylon, from what a seat has seen: Loyalty it has looked at, and the cards that
 // turned up against checks, weighed by what Destiny, the player himself and the others explain.
@@ -30,6 +31,8 @@ const byHelp = 0.85
 const byIdle = 3
 /** Somebody who took what was worse for the fleet. */
 const byBadChoice = 2.2
+/** Somebody of whose Loyalty cards one that was seen was none of a Cylon. */
+const byLook = 0.45
 /** A Loyalty card dealt since may have changed what was true before. */
 const beforeSleeper = 0.5
 
@@ -44,7 +47,8 @@ export function suspicions(
     (p) =>
       odds +
       Math.min(8, helped(memory, content, p.seat)) * Math.log(byHelp) +
-      Math.min(6, memory.idle[p.seat] ?? 0) * Math.log(byIdle),
+      Math.min(6, memory.idle[p.seat] ?? 0) * Math.log(byIdle) +
+      (memory.looked[p.seat] ? Math.log(byLook) : 0),
   )
   memory.choices.forEach((choice, i) => {
     const then = i < memory.beforeSleeper.choices ? beforeSleeper : 1
@@ -61,24 +65,40 @@ export function suspicions(
       sums[p.seat] = (sums[p.seat] ?? 0) + then * weight * (willing + lay)
     }
   })
-  return sums.map((sum, seat) => {
-    if (view.players[seat]?.revealed || seen[seat] === 'cylon') return 1
-    const p = view.players[seat]
-    const agenda = p && hostility(view, content, p, memory.seat)
+  const certain = view.players.map((p, seat) => {
+    if (p.revealed || seen[seat] === 'cylon') return 1
+    const agenda = hostility(view, content, p, memory.seat)
     if (agenda !== undefined) return agenda
     // Where every Cylon is known, whoever is left is human, whatever he may have done.
-    return seen[seat] === 'human' || found >= cylons ? 0.02 : 1 / (1 + Math.exp(-sum))
+    return seen[seat] === 'human' || found >= cylons ? 0.02 : undefined
   })
+  const doubts = sums.map((sum) => 1 / (1 + Math.exp(-sum)))
+  const taken = (seat: Seat): number => certain[seat] ?? doubts[seat] ?? 0
+  for (const said of memory.testimony) {
+    const { by, whose } = said
+    if (view.players[by]?.revealed) continue
+    // What is said about oneself one knows to be true or not; what one is taken for by others is another matter.
+    const known = whose === memory.seat ? Number(isCylonHimself(view, content, whose)) : taken(whose)
+    const told = by === memory.seat ? taken(whose) : weighed(said, taken(by), taken(whose)).whose
+    doubts[by] = weighed(said, taken(by), known).by
+    doubts[whose] = told
+  }
+  return view.players.map((p) => taken(p.seat))
 }
 
-/** What others are by the Loyalty cards one has seen; who was seen to be human before more were dealt need not be so. */
-export type Seen = Readonly<Partial<Record<Seat, 'cylon' | 'human'>>>
+/** Whether somebody is a Cylon by what this view shows of his Loyalty. */
+const isCylonHimself = (view: View, content: Content, seat: Seat): boolean =>
+  view.players[seat]?.loyalty?.some((card) => isCylonCard(content, card)) ?? false
 
-export function seenBy(memory: Memory, content: Content): Seen {
-  const seen: Partial<Record<Seat, 'cylon' | 'human'>> = {}
+/** What others are by the Loyalty cards one has seen; of whom one has not seen all that need not be so. */
+export type Seen = Readonly<Partial<Record<Seat, Verdict>>>
+
+export function seenBy(view: View, memory: Memory, content: Content): Seen {
+  const seen: Partial<Record<Seat, Verdict>> = {}
   for (const [seat, { cards, dealtSince }] of Object.entries(memory.looked))
     if (cards.some((card) => isCylonCard(content, card))) seen[Number(seat)] = 'cylon'
-    else if (!dealtSince) seen[Number(seat)] = 'human'
+    else if (!dealtSince && cards.length >= (view.players[Number(seat)]?.loyaltyCards ?? 0))
+      seen[Number(seat)] = 'human'
   return seen
 }
 
@@ -115,12 +135,12 @@ function prior(view: View, memory: Memory, seen: Seen, cylons: number, found: nu
   return p / (1 - p)
 }
 
-const weighed = new WeakMap<SeenCheck, Map<string, number>>()
+const reckoned = new WeakMap<SeenCheck, Map<string, number>>()
 
 /** A check is weighed once, as long as nobody shows himself. */
 function kept(view: View, content: Content, me: Seat, check: SeenCheck, seat: Seat): number {
-  const known = weighed.get(check) ?? new Map<string, number>()
-  weighed.set(check, known)
+  const known = reckoned.get(check) ?? new Map<string, number>()
+  reckoned.set(check, known)
   const key = `${me} ${seat} ${view.players.map((p) => (p.revealed ? '-' : p.character)).join()}`
   const before = known.get(key)
   if (before !== undefined) return before

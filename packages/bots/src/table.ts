@@ -23,7 +23,9 @@ import { type Claim, claimOf, pledgeOf } from './claims.ts'
 import { type Level, think } from './levels.ts'
 import { heard, type Memory, newMemory, pledged, remember } from './memory.ts'
 import { mindOf } from './mind.ts'
+import { mayTalk } from './says.ts'
 import type { Budget } from './search.ts'
+import { lookIn, testified, verdictOn } from './testimony.ts'
 
 /** Who sits in a chair: answers a question from what the seat sees. */
 export type Sitter = (view: View, request: Request, memory: Memory, imagine?: Imagine) => Answer
@@ -72,6 +74,20 @@ export function playGame(
       known[seat] = learn(known[seat] ?? unknowing, told, seat, content)
     })
   }
+  const sayWhatWasSeen = (event: GameEvent): void => {
+    const look = lookIn(event, view(state, 'spectator'))
+    const memory = look && memories[look.by]
+    if (!memory || !mayTalk(view(state, 'spectator'), look.by)) return
+    const says = verdictOn(
+      view(state, look.by),
+      memory,
+      look.whose,
+      luck(`${seed}-${look.whose}`, unasked(look.by)),
+    )
+    memories.forEach((m, seat) => {
+      memories[seat] = testified(m, { ...look, says })
+    })
+  }
   tell(first.events)
   hear?.(first.events, first.state)
   let { state } = first
@@ -101,6 +117,7 @@ export function playGame(
     state = step.state
     tell(step.events)
     hear?.(step.events, state)
+    if (!silent) for (const event of step.events) sayWhatWasSeen(event)
     if (!silent && step.events.some((e) => e.key === 'event.check')) {
       const said = memories.map((m, s) => pledgeFor(state, s, m))
       memories.forEach((m, s) => {
