@@ -39,6 +39,18 @@ export const contribute: Decider = (mind) => {
   return help(mind)
 }
 
+/** What else could be added: nothing, all that counts, or what comes nearest to half of it; or one or two wrong cards. */
+export function alternatives(mind: Mind): readonly (readonly Option[])[] {
+  if (wish(mind) <= 0) {
+    const wrong = spoilers(mind)
+    return [[], wrong.slice(0, 1), wrong.slice(0, Math.min(2, mind.request.max))]
+  }
+  const all = bundles(mind)
+  const most = bestOf(all, (b) => b.strength - 0.1 * b.cost)
+  const half = bestOf(all, (b) => -Math.abs(b.strength - (most?.strength ?? 0) / 2) - 0.1 * b.cost)
+  return [most?.options ?? [], half?.options ?? [], []]
+}
+
 type Bundle = { readonly options: readonly Option[]; readonly strength: number; readonly cost: number }
 
 /** Every set of cards that count for the check, no more than are allowed. */

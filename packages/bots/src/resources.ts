@@ -10,9 +10,6 @@ const theGame = 30
 const perLikelihood = 13
 /** What a resource is worth besides: it cannot be known what comes. */
 const inReserve = { lost: 0.2, gained: 0.1 }
-/** What the first one lost costs at least; the second half of them costs twice as much, and so on. */
-const leastPrice = 1.1
-
 /** What a turn takes on average, what a jump takes besides, and how far that strays. */
 export const drain: Readonly<
   Record<Resource, { readonly turn: number; readonly jump: number; readonly spread: number }>
@@ -23,8 +20,21 @@ export const drain: Readonly<
   population: { turn: 0.25, jump: 0.37, spread: 1.4 },
 }
 
-/** Where Cylons can do most, the humans had better have more to spare. */
-const dearness: Readonly<Record<Resource, number>> = { fuel: 1.3, food: 0.8, morale: 1, population: 2.1 }
+type Prices = Readonly<Record<Resource, number>>
+
+/**
+ * How much dearer one is than its likelihood says, and what the first one lost costs at least; the second half of them
+ * costs twice as much, and so on. Found by taking one away in the middle of games, by lot: on a way that is all there is,
+ * fuel costs most games; where the fleet settles at its end, people and their spirits run out first.
+ */
+const onTheWay: { readonly dearness: Prices; readonly least: Prices } = {
+  dearness: { fuel: 1.8, food: 0.95, morale: 1, population: 2.1 },
+  least: { fuel: 1.4, food: 0.9, morale: 1.1, population: 1.1 },
+}
+const toSettle: typeof onTheWay = {
+  dearness: { fuel: 1.3, food: 0.95, morale: 1.25, population: 2.6 },
+  least: { fuel: 1.1, food: 0.9, morale: 1.1, population: 1.1 },
+}
 
 /** How many turns go by until the fleet marker goes on. */
 export const turnsPerSpace = 1.75
@@ -56,8 +66,8 @@ export const jumpsLeft = (view: View, content: Content, farther = 0): number =>
 function turnsLeft(view: View, content: Content): number {
   if (view.phase !== undefined) return phaseTurns.within
   const last = content.rules.objective.phases ? phaseTurns.ahead : turnsPerJump(content)
-  const onTheWay = jumpsLeft(view, content) * turnsPerJump(content) - turnsPerSpace * view.jumpTrack
-  return Math.max(1, onTheWay + last)
+  const before = jumpsLeft(view, content) * turnsPerJump(content) - turnsPerSpace * view.jumpTrack
+  return Math.max(1, before + last)
 }
 
 /** How likely so much of a resource is not enough for so many turns. */
@@ -100,7 +110,8 @@ function ruinAt(view: View, content: Content, resource: Resource, level: number)
 /** What the step from this level to the one below costs: also where all seems lost, the last ones are dear. */
 function step(view: View, content: Content, resource: Resource, level: number): number {
   const likelier = ruinAt(view, content, resource, level - 1) - ruinAt(view, content, resource, level)
-  const atLeast = (leastPrice * content.rules.start[resource]) / level
+  const { dearness, least } = content.rules.objective.phases ? toSettle : onTheWay
+  const atLeast = (least[resource] * content.rules.start[resource]) / level
   return Math.max(atLeast, perLikelihood * dearness[resource] * likelier)
 }
 

@@ -12,6 +12,7 @@ import {
   view,
 } from '@ragtag/engine'
 import { choose } from './choose.ts'
+import { alternatives } from './contribute.ts'
 import { type Memory, remember } from './memory.ts'
 import { type Mind, mindOf } from './mind.ts'
 import { isCylonCard } from './printed.ts'
@@ -54,7 +55,7 @@ export function search(
   // Whoever wins by conditions of his own is not served by what the humans' chances are.
   if (ms <= 0 || mind.aims !== undefined || first.request !== request.id || request.secret) return first
   const until = performance.now() + ms
-  let left = candidates(first, view, request, memory, random, answers)
+  let left = candidates(first, mind, answers)
   if (left.length < 2) return first
   const side = mind.side === 'human' ? 1 : -1
   const seeds = random(2 ** 30)
@@ -79,14 +80,9 @@ export function search(
 }
 
 /** What comes to mind: the best by the rules of thumb, the best without that, and so on. */
-export function candidates(
-  first: Answer,
-  view: View,
-  request: Request,
-  memory: Memory,
-  random: Chance,
-  most: number,
-): Answer[] {
+function candidates(first: Answer, mind: Mind, most: number): Answer[] {
+  const { request } = mind
+  if (request.prompt.key === 'prompt.contribute') return additions(first, mind, most)
   if (request.max !== 1 || request.options.length + (request.min === 0 ? 1 : 0) < 2) return [first]
   const found = [first]
   let options = request.options
@@ -94,12 +90,23 @@ export function candidates(
     const tried = found.flatMap((a) => a.options)
     options = options.filter((o) => !tried.includes(o.id))
     if (options.length === 0) break
-    const next = choose(view, { ...request, options, min: 1 }, memory, random)
+    const next = choose(mind.view, { ...request, options, min: 1 }, mind.memory, mind.random)
     if (next.request !== request.id) break
     found.push(next)
   }
   const pass: Answer = { request: request.id, options: [] }
   return request.min === 0 && first.options.length > 0 ? [...found.slice(0, most - 1), pass] : found
+}
+
+/** What can be added to a check, each set of cards once. */
+function additions(first: Answer, mind: Mind, most: number): Answer[] {
+  const found = new Map([[first.options.join(), first]])
+  for (const chosen of alternatives(mind)) {
+    const options = chosen.map((o) => o.id)
+    if (found.size < most && !found.has(options.join()))
+      found.set(options.join(), { request: mind.request.id, options })
+  }
+  return [...found.values()]
 }
 
 function gainOver(
@@ -125,7 +132,7 @@ function gainOver(
 const pool = 4
 
 /** A game as it could be, with Cylons where they are suspected. */
-export function believed(mind: Mind, imagine: Imagine, random: Chance): GameState {
+function believed(mind: Mind, imagine: Imagine, random: Chance): GameState {
   const doubts = doubtsOf(mind)
   if (doubts.length < 2) return imagine(random)
   const usual = odds(doubts.reduce((sum, d) => sum + d.doubt, 0) / doubts.length)
@@ -156,7 +163,7 @@ const odds = (chance: number): number => {
 }
 
 /** What comes of an answer in an imagined game, everybody playing on by the rules of thumb. */
-export function playedOn(
+function playedOn(
   imagined: GameState,
   seat: number,
   answer: Answer,

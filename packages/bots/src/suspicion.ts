@@ -54,6 +54,7 @@ export function suspicions(
     const then = i < memory.beforeSleeper.choices ? beforeSleeper : 1
     if (isBad(choice)) sums[choice.seat] = (sums[choice.seat] ?? 0) + then * Math.log(byBadChoice)
   })
+  const table = `${memory.seat} ${view.players.map((p) => (p.revealed ? '-' : p.character)).join()}`
   memory.checks.forEach((check, i) => {
     if (content.locations.has(check.title)) return
     const then = i < memory.beforeSleeper.checks ? beforeSleeper : 1
@@ -61,7 +62,7 @@ export function suspicions(
       const n = check.counts[p.seat]
       if (n === undefined || p.revealed) continue
       const willing = Math.log(byCount[Math.min(n, byCount.length - 1)] ?? 1)
-      const lay = n === 0 ? 0 : kept(view, content, memory.seat, check, p.seat)
+      const lay = n === 0 ? 0 : kept(view, content, memory.seat, check, p.seat, table)
       sums[p.seat] = (sums[p.seat] ?? 0) + then * weight * (willing + lay)
     }
   })
@@ -135,17 +136,16 @@ function prior(view: View, memory: Memory, seen: Seen, cylons: number, found: nu
   return p / (1 - p)
 }
 
-const reckoned = new WeakMap<SeenCheck, Map<string, number>>()
+const reckoned = new WeakMap<SeenCheck, Map<string, (number | undefined)[]>>()
 
-/** A check is weighed once, as long as nobody shows himself. */
-function kept(view: View, content: Content, me: Seat, check: SeenCheck, seat: Seat): number {
-  const known = reckoned.get(check) ?? new Map<string, number>()
+/** A check is weighed once for each seat, as long as the same people sit at the table and nobody shows himself. */
+function kept(view: View, content: Content, me: Seat, check: SeenCheck, seat: Seat, table: string): number {
+  const known = reckoned.get(check) ?? new Map<string, (number | undefined)[]>()
   reckoned.set(check, known)
-  const key = `${me} ${seat} ${view.players.map((p) => (p.revealed ? '-' : p.character)).join()}`
-  const before = known.get(key)
-  if (before !== undefined) return before
-  const found = evidence(view, content, me, check, seat)
-  known.set(key, found)
+  const here = known.get(table) ?? []
+  known.set(table, here)
+  const found = here[seat] ?? evidence(view, content, me, check, seat)
+  here[seat] = found
   return found
 }
 

@@ -10,7 +10,7 @@ import { lowest, turnSpared } from './resources.ts'
 export const cardWorth = 0.28
 /** One space on the jump track: so many turns less, and sooner away from what is out there. */
 export const markerWorth = (mind: Mind): number =>
-  2 * turnSpared(mind.view, mind.content) + 0.3 * threat(mind) + 0.25
+  2.2 * turnSpared(mind.view, mind.content) + 0.3 * threat(mind) + 0.25
 /** One unit of distance. */
 export const distanceWorth = 2
 
@@ -28,7 +28,7 @@ export function damageWorth(mind: Mind, board: BoardId = flagship(mind.content))
   if (!now) return 0
   const left = wrecked ? wrecked.at - now.damaged.length : Number.POSITIVE_INFINITY
   if (!does(wrecked?.effect, ['lose-game'])) return left <= 1 ? 2.5 : 0.8
-  return left <= 1 ? 20 : left === 2 ? 5 : left === 3 ? 2.4 : 1.3
+  return left <= 1 ? 20 : left === 2 ? 5 : left === 3 ? 3.2 : 1.8
 }
 
 /** What it is worth to be rid of the centurion that is farthest. */

@@ -4,13 +4,20 @@ export type Sample = { readonly features: Readonly<Record<string, number>>; read
 const restraint = 300
 const rounds = 12
 
-/** A logistic regression by Newton's method, with every feature brought to the same scale. */
-export function fitted(samples: readonly Sample[]): {
+/** A logistic regression by Newton's method, with every feature brought to the same scale; some weights are given. */
+export function fitted(
+  samples: readonly Sample[],
+  given: Readonly<Record<string, number>> = {},
+): {
   readonly weights: Readonly<Record<string, number>>
   readonly loss: number
   readonly base: number
 } {
-  const names = Object.keys(samples[0]?.features ?? {})
+  const all = Object.keys(samples[0]?.features ?? {})
+  const names = all.filter((name) => given[name] === undefined)
+  const fixed = samples.map(({ features }) =>
+    Object.entries(given).reduce((sum, [name, weight]) => sum + weight * (features[name] ?? 0), 0),
+  )
   const columns = names.map((name) => samples.map((s) => s.features[name] ?? 0))
   const means = columns.map((c) => c.reduce((a, b) => a + b, 0) / c.length)
   const scales = columns.map(
@@ -22,14 +29,14 @@ export function fitted(samples: readonly Sample[]): {
   ])
   const k = names.length + 1
   let w = Array.from({ length: k }, () => 0)
-  const chance = (row: readonly number[]): number =>
-    1 / (1 + Math.exp(-row.reduce((sum, x, j) => sum + x * (w[j] ?? 0), 0)))
+  const chance = (i: number): number =>
+    1 / (1 + Math.exp(-(rows[i] ?? []).reduce((sum, x, j) => sum + x * (w[j] ?? 0), fixed[i] ?? 0)))
   for (let round = 0; round < rounds; round++) {
     const hessian = Array.from({ length: k }, (_, a): number[] =>
       Array.from({ length: k + 1 }, (_, b) => (a === b && a < k - 1 ? restraint : 0)),
     )
     rows.forEach((row, i) => {
-      const p = chance(row)
+      const p = chance(i)
       const error = p - Number(samples[i]?.won)
       const weight = p * (1 - p) + 1e-6
       for (let a = 0; a < k; a++) {
@@ -58,8 +65,8 @@ export function fitted(samples: readonly Sample[]): {
   const mean = (of: (i: number) => number): number =>
     samples.reduce((sum, _, i) => sum + of(i), 0) / samples.length
   return {
-    weights: { bias: rounded(bias), ...weights },
-    loss: mean((i) => log(chance(rows[i] ?? []), samples[i]?.won ?? false)),
+    weights: { bias: rounded(bias), ...weights, ...given },
+    loss: mean((i) => log(chance(i), samples[i]?.won ?? false)),
     base: mean((i) => log(share, samples[i]?.won ?? false)),
   }
 }
