@@ -2,7 +2,7 @@ import type { View } from '@ragtag/engine'
 import { mayHold } from './conditions.ts'
 import { exposedIn } from './danger.ts'
 import { isCylon, type Mind } from './mind.ts'
-import { boardOf } from './places.ts'
+import { boardOf, locksIn } from './places.ts'
 import {
   type BoardId,
   type Content,
@@ -33,12 +33,17 @@ const boardLeft = (effect: Effect | undefined): BoardId | undefined =>
     .map((w) => w.board)
     .at(0)
 
+/** Who has so many turns goes aboard; who is locked in gets free in that time so likely at most. */
+const enoughTurns = 2
+const getsFree = 0.4
+
 /** How likely so many of those who would be executed are human, by their number. */
-function stranded(mind: Mind, board: BoardId): readonly number[] {
+function stranded(mind: Mind, board: BoardId, after = 0): readonly number[] {
   let odds: readonly number[] = [1]
   for (const p of mind.view.players) {
     if (p.revealed || boardOf(mind, p.seat) !== board) continue
-    const human = 1 - doubt(mind, p.seat)
+    const stays = after < enoughTurns ? 1 : locksIn(mind, p.at) ? 1 - getsFree : 0
+    const human = stays * (1 - doubt(mind, p.seat))
     odds = [...odds, 0].map((same, n) => same * (1 - human) + (odds[n - 1] ?? 0) * human)
   }
   return odds
@@ -72,7 +77,7 @@ const broughtAway = { ready: 1, others: 0.3 }
 /** How likely raiders strike in a turn. */
 const strike = 0.5
 /** What else may end it in a turn, by how near it is. */
-const sudden = { ever: 0.02, soon: 0.2 }
+const sudden = { ever: 0.06, soon: 0.2 }
 
 /** What everybody sees of it. */
 type Settled = Pick<Mind, 'view' | 'content' | 'space'>
@@ -93,7 +98,7 @@ export function chanceIfLeft(settled: Settled, people: readonly number[], after 
   const shot = Math.min(space.civilian + quick + slow, after * strike * Math.max(exposedIn(space), loose))
   return resources.reduce((p, r) => {
     const left = view.resources[r] - (behind + shot) * each[r] - after * drain[r].turn
-    const spread = 0.35 + 0.35 * Math.sqrt((behind + shot) * each[r] + after * drain[r].turn)
+    const spread = 0.1 + 0.5 * Math.sqrt((behind + shot) * each[r] + after * drain[r].turn)
     const enough = (now: number): number => 1 / (1 + Math.exp((-1.7 * (now - 0.5)) / spread))
     return (
       p * (r === 'morale' ? people.reduce((sum, odds, n) => sum + odds * enough(left - n), 0) : enough(left))
@@ -109,17 +114,15 @@ function pressed(mind: Mind): number {
 
 /** What leaving now is worth to this seat, the victory itself counted elsewhere. */
 export function leavingWorth(mind: Mind, board: BoardId): { readonly fleet: number; readonly own: number } {
-  const people = stranded(mind, board)
-  const now = chanceIfLeft(mind, people)
+  const now = chanceIfLeft(mind, stranded(mind, board))
   if (isCylon(mind)) return { fleet: 0, own: 35 - 50 * now }
   const lasts = 1 - sudden.ever - sudden.soon * pressed(mind)
   const { length } = mind.view.players
   const next = (mind.view.titles.admiral - mind.view.turn.seat + length) % length || length
   // He may be given the order before it is his turn again.
   const later = Math.max(
-    // Who has time goes aboard.
     ...[Math.ceil(next / 2), next].map(
-      (turns) => chanceIfLeft(mind, turns >= 2 ? [1] : people, turns) * lasts ** turns,
+      (turns) => chanceIfLeft(mind, stranded(mind, board, turns), turns) * lasts ** turns,
     ),
   )
   return { fleet: 50 * (now - later) - victory + (now >= certain ? taken : -hasty * (1 - now)), own: 0 }
@@ -132,13 +135,16 @@ const certain = 0.95
 const taken = 12
 const hasty = 5
 
-/** What it costs a human to be at a place that may be left behind with him: the more, the fewer ships there are to bring away. */
+/** What it costs the fleet that a human is on the board that may be left behind: the more, the sooner it can be. */
+export function leftWith(mind: Mind): number {
+  const soon = chanceIfLeft(mind, [1], 1)
+  return 0.6 + 0.8 * soon * Math.min(12, loss(mind.view, mind.content, 'morale', 1))
+}
+
+/** What it costs a human to be at a place that may be left behind with him. */
 export function stranding(mind: Mind, place: LocationId): number {
   const board = leftBehind(mind)
-  if (mind.side !== 'human' || board === undefined || mind.content.places.get(place)?.board !== board)
-    return 0
-  const { ships } = pileLoss(mind)
-  return (
-    0.6 + (ships > 3 ? 0 : (0.6 * Math.min(8, loss(mind.view, mind.content, 'morale', 1)) * (4 - ships)) / 4)
-  )
+  return mind.side === 'human' && board !== undefined && mind.content.places.get(place)?.board === board
+    ? leftWith(mind)
+    : 0
 }

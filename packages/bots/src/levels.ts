@@ -30,7 +30,7 @@ type Cylon = 'known' | 'hidden' | 'leader'
 
 /** How often a Cylon below hard spares the fleet, of a hundred times; in hiding only one that can hardly win any more. */
 const quarter: Readonly<Record<Cylon, (chance: number) => number>> = {
-  known: (chance) => Math.min(95, 125 - 124 * chance),
+  known: (chance) => Math.min(95, 131 - 142 * chance),
   leader: (chance) => 72 - 68 * chance,
   hidden: (chance) => 60 - 300 * chance,
 }

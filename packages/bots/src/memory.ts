@@ -127,6 +127,12 @@ const recall: Readonly<Record<string, (m: Memory, e: Message) => Memory>> = {
     ),
     testimony: m.testimony.map((t) => ({ ...t, partly: true })),
   }),
+  // Whoever comes in his place is dealt Loyalty of his own.
+  'event.executed': (m, e) => {
+    const who = seatIn(e, 'who')
+    const { [who]: _, ...looked } = m.looked
+    return { ...m, looked, testimony: m.testimony.filter((t) => t.whose !== who && t.by !== who) }
+  },
   'event.activates': (m, e) => {
     const location = idIn(e, 'location')
     const who = seatIn(e, 'who')

@@ -42,7 +42,7 @@ describe('a hidden Cylon', () => {
       players,
       loyalty: { 'saul-tigh': [loyalty] },
       titles: { admiral: 'saul-tigh' },
-      resources: { food: 6, morale: 8 },
+      resources: { food: 3, morale: 5 },
       step: 'crisis',
       decks: { crisis: ['riots-a'] },
     }).untilAsked('saul-tigh', 'prompt.crisis-choice')

@@ -60,14 +60,14 @@ describe('resources', () => {
   })
 
   test('the Admiral pays with what there is most of', () => {
-    const riots = (resources: { readonly food?: number; readonly fuel?: number }) =>
+    const riots = (resources: { readonly food?: number; readonly morale?: number; readonly fuel?: number }) =>
       scenario({
         players: ['william-adama', 'laura-roslin', 'kara-thrace'],
         step: 'crisis',
         resources,
         decks: { crisis: ['riots-a'] },
       }).untilAsked('william-adama', 'prompt.crisis-choice')
-    expect(botAnswer(riots({ food: 2 }), 'william-adama')).toEqual(['option:1'])
+    expect(botAnswer(riots({ food: 2, morale: 7 }), 'william-adama')).toEqual(['option:1'])
     expect(botAnswer(riots({ fuel: 2 }), 'william-adama')).toEqual(['option:0'])
   })
 

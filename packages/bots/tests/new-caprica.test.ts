@@ -67,6 +67,29 @@ describe('the Admiral', () => {
     expect(botAnswer(returned({ ...position, ships: shotAt }), adama)).toEqual([leave])
   })
 
+  test('does not wait for who is locked in where waiting does not get him out', () => {
+    const position = {
+      at: { [adama]: 'command', [roslin]: 'detention', [tyrol]: 'command' },
+      piles: { [locked]: [], [prepared]: [] },
+      resources: { morale: 2 },
+    } as const
+    const known = (game: TestGame) => having(told(game, adama), { 1: 'human', 2: 'human' })
+    const calm = returned({ ...quiet, ...position })
+    expect(botAnswer(calm, adama, known(calm))).toEqual([leave])
+    const last = returned({ ...quiet, ...position, resources: { morale: 1 } })
+    expect(botAnswer(last, adama, known(last))).not.toEqual([leave])
+  })
+
+  test('takes a victory with a dial at one, for nothing more is lost by leaving', () => {
+    const game = returned({
+      ...quiet,
+      at: aboard,
+      piles: { [locked]: [], [prepared]: [] },
+      resources: { fuel: 1, food: 1, morale: 1, population: 1 },
+    })
+    expect(botAnswer(game, adama)).toEqual([leave])
+  })
+
   test('is given the order by whoever can, when it is time', () => {
     const hands = { [roslin]: ['executive-order-1'] }
     const empty = { [locked]: [], [prepared]: [] }
@@ -116,6 +139,18 @@ describe('the others', () => {
     const [to = ''] = botAnswer(late, roslin)
     expect(to).toMatch(/^location:/)
     expect([hq, authority, canyon, shipyard].map((l) => `location:${l}`)).not.toContain(to)
+  })
+
+  test('get out of where they are locked in before the fleet leaves without them', () => {
+    const game = returned({
+      ...quiet,
+      players: [roslin, adama, tyrol],
+      at: { ...aboard, [roslin]: 'detention' },
+      piles: { [locked]: [], [prepared]: [] },
+      resources: { morale: 1 },
+      hands: { [roslin]: ['consolidate-power-2', 'consolidate-power-2'], [adama]: [], [tyrol]: [] },
+    })
+    expect(botAnswer(game, roslin)).toEqual(['location:detention'])
   })
 
   test('do nothing for a jump that will not come', () => {

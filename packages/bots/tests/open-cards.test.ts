@@ -1,9 +1,9 @@
 import { chance, randomAnswer } from '@ragtag/engine'
 import { type Position, scenario, type TestGame } from '@ragtag/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { bot, newMemory, playGame, type Sitter } from '../src/index.ts'
+import { newMemory, playGame, type Sitter } from '../src/index.ts'
 import { mindOf } from '../src/mind.ts'
-import { botAnswer } from './asked.ts'
+import { botAnswer, plain } from './asked.ts'
 
 // Whoever wins by cards he lays open wants the side for which he can lay open enough of them.
 
@@ -118,7 +118,7 @@ describe('what he does', () => {
         const { state } = playGame(
           { players: characters.length, characters, sets: ['base', 'daybreak'] },
           `open-cards-${i}`,
-          (seat) => (sits === 'dice' && seat === 0 ? dice : bot(`${i}-${seat}`)),
+          (seat) => (sits === 'dice' && seat === 0 ? dice : plain(`${i}-${seat}`)),
         )
         if (state.outcome?.winners.includes(0)) won[sits]++
       }

@@ -1,6 +1,8 @@
 import { type Position, scenario, type TestGame } from '@ragtag/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { lose } from '../../engine/src/effects/resources.ts'
+import { oneMore } from '../src/abilities.ts'
+import { luck } from '../src/index.ts'
 import { mindOf } from '../src/mind.ts'
 import { worth } from '../src/worth.ts'
 import { botAnswer, told } from './asked.ts'
@@ -93,20 +95,19 @@ describe('a Cylon player', () => {
 })
 
 describe('in place of moving', () => {
-  test('a card is used where staying is as good as going', () => {
-    const game = at({
-      step: 'movement',
-      at: { [zarek]: 'engine-room' },
-      hands: {
-        [zarek]: [
-          'critical-situation-3',
-          'consolidate-power-1',
-          'consolidate-power-2',
-          ...Array.from({ length: 4 }, () => 'executive-order-1'),
-        ],
-      },
-    })
-    expect(botAnswer(game, zarek)).toEqual(['0:critical-situation-3'])
+  test('one action more is worth what is left to do, less the order that could have been given', () => {
+    const extra = (...others: string[]): number => {
+      const game = at({
+        step: 'movement',
+        at: { [zarek]: 'research-lab', [adama]: 'weapons-control' },
+        ships: { 'bow-port': { raider: 4, civilian: 2, viper: 2 }, 'stern-port': { raider: 3, civilian: 2 } },
+        hands: { [zarek]: ['critical-situation-3', ...others] },
+      })
+      const request = game.request(zarek)
+      return oneMore(mindOf(game.view(zarek), request, told(game, zarek), luck('test', request)))
+    }
+    expect(extra()).toBeGreaterThan(0)
+    expect(extra('executive-order-1')).toBeLessThan(extra())
   })
 
   test('Preventative Policy is for what is scarce', () => {

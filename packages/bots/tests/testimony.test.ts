@@ -1,6 +1,15 @@
 import { scenario } from '@ragtag/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { bot, type Memory, newMemory, playGame, type Testimony, testified, verdictOn } from '../src/index.ts'
+import {
+  bot,
+  type Memory,
+  newMemory,
+  playGame,
+  remember,
+  type Testimony,
+  testified,
+  verdictOn,
+} from '../src/index.ts'
 import { mindOf } from '../src/mind.ts'
 import { guilty } from '../src/suspicion.ts'
 import { having } from './asked.ts'
@@ -76,6 +85,16 @@ describe('what somebody says he saw', () => {
     const doubts = (memory: Memory) =>
       mindOf(game.view('saul-tigh'), game.request('saul-tigh'), memory, () => 0).suspicion
     expect(doubts(testified(start, said(1, 2, 'cylon')))).toEqual(doubts(start))
+  })
+
+  test('is forgotten when one of the two was executed: another comes in his place', () => {
+    const seat = (n: number) => ({ key: 'seat', params: { seat: n } })
+    const memory = testified(having(start, { 2: 'human', 3: 'human' }), said(1, 2, 'cylon'))
+    const executed = (n: number) => remember(memory, [{ key: 'event.executed', params: { who: seat(n) } }])
+    expect(executed(1).testimony).toEqual([])
+    expect(executed(2).testimony).toEqual([])
+    expect(executed(3).testimony).toEqual([said(1, 2, 'cylon')])
+    expect(Object.keys(executed(2).looked)).toEqual(['3'])
   })
 
   test('is taken back by saying something else', () => {

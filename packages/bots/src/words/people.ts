@@ -1,6 +1,7 @@
 import { oneMore } from '../abilities.ts'
 import type { Aims } from '../agenda.ts'
 import { both, forFleet, forSelf, type Gain, nothing, type Scene } from '../gain.ts'
+import { leftBehind, leftWith } from '../leaving.ts'
 import { best, isCylon, type Mind } from '../mind.ts'
 import { orderWorth } from '../orders.ts'
 import { boardOf, hardship, locksIn, placeFor } from '../places.ts'
@@ -67,9 +68,11 @@ const wishes = (mind: Mind, seat: Seat): number =>
 
 /** Somebody gets out of where he cannot leave. */
 function freed(mind: Mind, seat: Seat): Gain {
-  if (seat === mind.seat) return forSelf(2)
+  // From where he might be left behind he saves more than himself.
+  const saved = boardOf(mind, seat) === leftBehind(mind) ? leftWith(mind) : 0
+  if (seat === mind.seat) return { fleet: isCylon(mind) ? 0 : saved, own: 3 }
   const d = doubt(mind, seat)
-  return forFleet(d < guilty - 0.15 ? 2 - 2 * d : -0.8)
+  return forFleet(d < guilty - 0.15 ? (2 + saved) * (1 - d) : -0.8)
 }
 
 /** A title that passes to somebody. */

@@ -1,5 +1,5 @@
 import { forFleet, forSelf, nothing } from '../gain.ts'
-import { leavingWorth, leftBehind } from '../leaving.ts'
+import { leavingWorth, leftBehind, leftWith } from '../leaving.ts'
 import { isCylon, type Mind } from '../mind.ts'
 import { boardOf } from '../places.ts'
 import type { LocationId } from '../printed.ts'
@@ -75,5 +75,5 @@ export const settlingWords = {
   'gather-people': () => nothing,
   'leave-behind': (mind, { board }) => leavingWorth(mind, board),
   'go-aboard': (mind, _w, at) =>
-    boardOf(mind, at.user) === leftBehind(mind) ? forSelf(isCylon(mind) ? 0.1 : 0.7) : nothing,
+    boardOf(mind, at.user) === leftBehind(mind) ? forSelf(isCylon(mind) ? 0.1 : leftWith(mind)) : nothing,
 } satisfies Partial<Meanings>
