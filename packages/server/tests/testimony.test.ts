@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { beliefs, newMemory, publicDoubt } from '@ragtag/bots'
-import { type GameEvent, view } from '@ragtag/engine'
+import { decide, type GameEvent, requests, view } from '@ragtag/engine'
 import { type Position, scenario } from '@ragtag/engine/testing'
 import { type ChatEntry, sightingIn } from '@ragtag/protocol'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { mindOf } from '../src/bots.ts'
 import { unlimited } from '../src/house.ts'
 import type { RunningServer, ServerOptions } from '../src/index.ts'
@@ -12,6 +12,7 @@ import type { Table } from '../src/table.ts'
 import { tableOf } from '../src/tables.ts'
 import { stageTable } from '../src/testing/prepared.ts'
 import { type Client, sit, tempFolder, testServer } from './client.ts'
+import { transcriptOf } from './transcript.ts'
 
 // Whoever has looked at somebody's Loyalty says what he saw: bots by themselves, people if they like.
 
@@ -100,6 +101,39 @@ describe('a bot that has looked', () => {
     const { says: told, ...about } = sightingIn(line?.text ?? '') ?? {}
     expect(about).toEqual({ whose: 0, look: 1 })
     expect(says).toContain(told)
+  })
+
+  test('speaks at the same moment, and nothing else that is told differs, whatever is true', async () => {
+    const { house } = await testServer({ beat: 700, botDelay: 100_000 })
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    const told = async (president: string, owner: string): Promise<string[]> => {
+      let { state } = scenario(testing(president, owner))
+      let [asked] = requests(state)
+      // The others have nothing to add.
+      while (asked && asked.seat !== 0) {
+        state = decide(state, asked.seat, { request: asked.id, options: [] }).state
+        ;[asked] = requests(state)
+      }
+      const card = asked?.options[0]?.id
+      if (!asked || card === undefined) throw new Error('The current player is asked nothing.')
+      const answer = { request: asked.id, options: [card] }
+      const course = { state, seat: 0, answer, known: [0], thinking: 0, others: 'bot' } as const
+      const { lines } = await transcriptOf(house, { ...course, timer: null, days: false, talk: true })
+      return (lines.get('spectator') ?? []).map(
+        (l) => `${l.at} ${l.text.replace(/0 (human|cylon) 1/, 'what he saw')}`,
+      )
+    }
+    const first = await told(human, human)
+    expect(first.filter((text) => text.includes('what he saw'))).toHaveLength(1)
+    for (const [president, owner] of [
+      [human, cylon],
+      ['cylon-morale', cylon],
+      ['cylon-morale', human],
+    ] as const)
+      expect(await told(president, owner)).toEqual(first)
   })
 
   test('says nothing where bots are not to talk', async () => {
