@@ -1,5 +1,5 @@
-// What is agreed about bots, what players say about checks, and what a bot advises. The page takes it from here, without
-// the checking library that comes with the rest.
+// What is agreed about bots, what players say in words that all know, and what a bot advises. The page takes it from
+// here, without the checking library that comes with the rest.
 
 /** How well a bot plays. */
 export const botLevels = ['easy', 'normal', 'hard'] as const
@@ -19,6 +19,22 @@ export function wordIn(text: string): Word | undefined {
   const [said, check] = text.split(' ')
   const claim = claims.find((c) => c === said)
   return claim && check !== undefined && /^\d+$/.test(check) ? { claim, check: Number(check) } : undefined
+}
+
+/** What somebody says he has seen of another player's Loyalty. */
+export const verdicts = ['human', 'cylon'] as const
+export type Verdict = (typeof verdicts)[number]
+
+/** Of whom it is said, and after which look. Looks at Loyalty cards are counted from the beginning of the log. */
+export type Sighting = { readonly whose: number; readonly says: Verdict; readonly look: number }
+
+/** How it stands in the text of a line. */
+export const sightingText = ({ whose, says, look }: Sighting): string => `${whose} ${says} ${look}`
+
+export function sightingIn(text: string): Sighting | undefined {
+  const [, whose, said, look] = /^(\d+) (\S+) (\d+)$/.exec(text) ?? []
+  const says = verdicts.find((v) => v === said)
+  return says && { whose: Number(whose), says, look: Number(look) }
 }
 
 /** What a bot would do in one's place, from what one sees oneself: which options, and the reason by its name. */

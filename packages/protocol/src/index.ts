@@ -1,6 +1,6 @@
 import type { Foresight, GameConfig, Message, Option, Outcome, View } from '@ragtag/engine'
 import { z } from 'zod'
-import { type Advice, type BotLevel, botLevels, claims, type Suspected } from './bots.ts'
+import { type Advice, type BotLevel, botLevels, claims, type Suspected, verdicts } from './bots.ts'
 import { id, seat } from './ids.ts'
 import { limits } from './limits.ts'
 import type { Awaited } from './own.ts'
@@ -172,6 +172,8 @@ export const fromClient = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hint'), nonce: id, request: id }),
   /** How much one can add to the check under way, or has added. */
   z.object({ type: z.literal('word'), claim: z.enum(claims) }),
+  /** What one has seen of somebody's Loyalty, true or not. */
+  z.object({ type: z.literal('testify'), whose: seat, says: z.enum(verdicts) }),
   /** Takes back what one answered last, by the name of that question. */
   z.object({ type: z.literal('undo'), nonce: id, request: id }),
   z.object({ type: z.literal('chat'), text: line(limits.chat) }),
@@ -249,7 +251,8 @@ export type LogEntry = { readonly at: number; readonly turn: number; readonly me
  * What the table itself says about a chair: who sits there, because whoever does sees its cards; that the clock has
  * answered for somebody who was openly waited for; and that bots go easy on somebody in the first round of his first game.
  * And what players say in words that all know: what they can add to a
- * check (`pledge`), what they have added (`claim`; text as in `wordText`), whom they suspect (`suspects`; text the seat).
+ * check (`pledge`), what they have added (`claim`; text as in `wordText`), whom they suspect (`suspects`; text the seat),
+ * what they have seen of somebody's Loyalty (`saw`; text as in `sightingText`).
  */
 export const notices = [
   'new-link',
@@ -262,6 +265,7 @@ export const notices = [
   'pledge',
   'claim',
   'suspects',
+  'saw',
 ] as const
 export type Notice = (typeof notices)[number]
 

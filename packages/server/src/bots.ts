@@ -29,6 +29,7 @@ import {
 } from '@ragtag/engine'
 import type { Claim } from '@ragtag/protocol'
 import type { Viewer } from './log.ts'
+import { looksIn, looksOf, type Sighted, sightedAt, withSightings } from './looks.ts'
 import type { Storage } from './storage.ts'
 import type { Table } from './table.ts'
 import { thatStand } from './take-back.ts'
@@ -39,7 +40,7 @@ import { handing } from './thinkers.ts'
 // gathered from the stored events when a bot is first needed, and kept up from then on.
 
 /** Chance that has nothing to do with the game's own. */
-const random: Chance = (n) => randomInt(n)
+export const random: Chance = (n) => randomInt(n)
 
 /** What a bot keeps in mind, and what it knows of cards it does not see. */
 type Mind = { readonly memory: Memory; readonly known: Knowledge }
@@ -69,15 +70,18 @@ const listening = (memory: Memory, { kind, seat, claim }: Said): Memory =>
 /** What a viewer has been told up to a decision. */
 function toldUntil(table: Table, storage: Storage, viewer: Viewer, seq: number, state: GameState): Mind {
   const fresh: Mind = { memory: newMemory(viewer === 'spectator' ? -1 : viewer), known: unknowing }
+  const rows = storage.told(table.row.id, -1).filter((d) => d.seq <= seq)
   // What was taken back is as if it had never been.
-  const since = thatStand(storage.told(table.row.id, -1).filter((d) => d.seq <= seq))
+  const since = thatStand(rows)
   const mind = told(
     fresh,
     since.flatMap((d) => d.events),
     viewer,
     state,
   )
-  return { ...mind, memory: table.said.reduce(listening, mind.memory) }
+  const sighted = sightedAt(table, storage)
+  const memory = withSightings(mind.memory, sighted, looksIn(rows), view(state, 'spectator'))
+  return { ...mind, memory: table.said.reduce(listening, memory) }
 }
 
 /** What a seat, or everybody, keeps in mind at present. */
@@ -174,4 +178,14 @@ export function hear(table: Table, said: Said): void {
   table.said = [...table.said, said]
   for (const [viewer, { memory, known }] of table.memories)
     table.memories.set(viewer, { memory: listening(memory, said), known })
+}
+
+/** The same for what somebody has seen of another's Loyalty. It counts for the rest of the game. */
+export function hearSighting(table: Table, storage: Storage, said: Sighted): void {
+  table.sighted = [...sightedAt(table, storage), said]
+  if (!table.game) return
+  const open = view(table.game.state, 'spectator')
+  const looks = looksOf(table, storage)
+  for (const [viewer, { memory, known }] of table.memories)
+    table.memories.set(viewer, { memory: withSightings(memory, [said], looks, open), known })
 }

@@ -22,6 +22,7 @@ import { setSpeed } from './speed.ts'
 import { type Connection, eyesOf, isOnline, type Table } from './table.ts'
 import { startGame, tableOf } from './tables.ts'
 import { chat, notes, within } from './talk.ts'
+import { testify } from './testify.ts'
 import { openWire, type Wire } from './wire.ts'
 import { sayWord } from './words.ts'
 
@@ -242,6 +243,8 @@ function act(
         )
   if (message.type === 'word')
     return viewer === 'spectator' ? botHere : sayWord(house, table, viewer, message.claim)
+  if (message.type === 'testify')
+    return viewer === 'spectator' ? botHere : testify(house, table, viewer, message.whose, message.says)
   if (message.type === 'undo') return viewer === 'spectator' ? botHere : undo(line, table, viewer, message)
   if (message.type === 'notes')
     return viewer === 'spectator' ? botHere : notes(house, table, self, viewer, message.text)

@@ -3,7 +3,7 @@ import { eventsFor, type GameEvent, type GameState, view } from '@ragtag/engine'
 import type { Suspected } from '@ragtag/protocol'
 
 // Whom bots suspected when each turn began, worked out from the game as it went when it is over: what a seat was told
-// then is what a bot in it thought with. What players said about checks is not kept and has no part in it.
+// then is what a bot in it thought with. What players said has no part in it.
 
 export type Doubts = {
   see(state: GameState, events: readonly GameEvent[]): void

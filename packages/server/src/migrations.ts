@@ -110,6 +110,11 @@ export const steps: readonly Step[] = [
       alter table tables add column talk integer not null default 1;
       alter table tables add column hints integer not null default 1;`,
   },
+  {
+    // An earlier server would not understand these lines.
+    what: 'what players say they saw of Loyalty cards is found without reading the whole chat',
+    sql: "create index chat_saw on chat (table_id, n) where notice = 'saw';",
+  },
 ]
 
 export const format = steps.length

@@ -159,8 +159,10 @@ export type Storage = CallStorage & {
   addChat(table: string, entry: ChatEntry): Promise<void>
   /** How many lines have been said at a table. */
   chatLength(table: string): number
-  /** So many of the last lines, and so many words about checks. */
+  /** So many of the last lines, so many words about checks, and so many about Loyalty cards. */
   chat(table: string, last: number): ChatEntry[]
+  /** All that was said about Loyalty cards somebody had looked at. */
+  sightings(table: string): ChatEntry[]
   notes(table: string, seat: number): string
   saveNotes(table: string, seat: number, text: string): Promise<void>
   /** Whether something about this table is still on its way to the disk. */
@@ -173,8 +175,9 @@ export type Storage = CallStorage & {
   close(): Promise<void>
 }
 
-/** Words about checks are many; they do not crowd out what people wrote. */
+/** Words about checks are many; they do not crowd out what people wrote, nor what somebody says he saw. */
 const isWord = "notice in ('pledge', 'claim', 'suspects')"
+const isSighting = "notice = 'saw'"
 
 const decisionColumns = 'seq, seat, request, options, nonce, by, at'
 
@@ -219,10 +222,16 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
   const getChatLength = db.prepare('select coalesce(max(n) + 1, 0) as n from chat where table_id = ?')
   const getChat = db.prepare(
     `select n as at, seat, name, text, notice from (
-       select * from (select * from chat where table_id = ? and (notice is null or not ${isWord}) order by n desc limit ?)
+       select * from (select * from chat where table_id = ? and (notice is null or not (${isWord} or ${isSighting}))
+         order by n desc limit ?)
        union all
        select * from (select * from chat where table_id = ? and ${isWord} order by n desc limit ?)
+       union all
+       select * from (select * from chat where table_id = ? and ${isSighting} order by n desc limit ?)
      ) order by n`,
+  )
+  const getSightings = db.prepare(
+    `select n as at, seat, name, text, notice from chat where table_id = ? and ${isSighting} order by n`,
   )
   const getNotes = db.prepare('select text from notes where table_id = ? and seat = ?')
 
@@ -294,7 +303,8 @@ export function openStorage(path: string, { readonly = false } = {}): Storage {
     clearRest: (table, rows) => writer.write([table], clearSql(table, rows)),
     addChat: (table, entry) => writer.write([table], [chatSql(table, entry)]),
     chatLength: (table) => countRow.parse(getChatLength.get(table)).n,
-    chat: (table, last) => z.array(chatRow).parse(getChat.all(table, last, table, last)),
+    chat: (table, last) => z.array(chatRow).parse(getChat.all(table, last, table, last, table, last)),
+    sightings: (table) => z.array(chatRow).parse(getSightings.all(table)),
     notes: (table, seat) => {
       const row = getNotes.get(table, seat)
       return row === undefined ? '' : textRow.parse(row).text

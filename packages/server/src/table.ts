@@ -15,6 +15,7 @@ import type { Bucket } from './bucket.ts'
 import type { CallRow } from './call-rows.ts'
 import type { Submission } from './carry-out.ts'
 import { type Cursor, entriesFor, unwritten, type Viewer } from './log.ts'
+import type { Look, Sighted } from './looks.ts'
 import { atRest, type Pace } from './pace.ts'
 import { advanced, type Position, PositionLost, positionOf, positionText } from './position.ts'
 import { hashOf } from './secrets.ts'
@@ -106,6 +107,9 @@ export type Table = {
   readonly memories: Memories
   /** What was said about the check under way. */
   said: readonly Said[]
+  /** Who has looked at whose Loyalty, and what was said about it; unknown until it matters. */
+  looks: readonly Look[] | undefined
+  sighted: readonly Sighted[] | undefined
   /** What bots are to say when everybody has been shown what it is about. */
   toSay: ToSay[]
   /** Whom a bot accused last. */
@@ -201,6 +205,8 @@ export function loadTable(storage: Storage, id: string, now: number, grace = 0):
     gentle: new Set(),
     memories: new Map(),
     said: [],
+    looks: undefined,
+    sighted: undefined,
     toSay: [],
     accused: undefined,
     checks: undefined,

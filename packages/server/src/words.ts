@@ -1,21 +1,23 @@
-import { claimBy, mayTalk, pledgeBy, suspect } from '@ragtag/bots'
+import { claimBy, lookIn, mayTalk, pledgeBy, suspect, verdictOn } from '@ragtag/bots'
 import { type Answer, eventsFor, type GameEvent, type GameState, type Request, view } from '@ragtag/engine'
-import { type Claim, wordText } from '@ragtag/protocol'
-import { hear, mindOf } from './bots.ts'
+import { type Claim, type Sighting, sightingText, wordText } from '@ragtag/protocol'
+import { hear, hearSighting, mindOf, random } from './bots.ts'
 import type { House } from './house.ts'
+import { type Look, noteLooks } from './looks.ts'
 import { no, type Refusal } from './refusal.ts'
 import type { Storage } from './storage.ts'
 import type { Table } from './table.ts'
 import { tellOf, within } from './talk.ts'
 
-// What players say in words that all know: how much they can add to a check, how much they have added, and whom they
-// suspect. Bots say it when everybody has been shown what it is about, and all bots weigh it, whoever said it.
+// What players say in words that all know: how much they can add to a check, how much they have added, what they have
+// seen of somebody's Loyalty, and whom they suspect. Bots say it when everybody has been shown what it is about, and all bots weigh it, whoever said it.
 
-/** What is to be said when all have been shown that decision, and about which check: another may have begun by then. */
+/** What is to be said when all have been shown that decision, and about which check or look: there may be others by then. */
 export type ToSay = { readonly seq: number } & (
   | { readonly what: 'suspects' }
   | { readonly what: 'pledges'; readonly check: number }
   | { readonly what: 'claim'; readonly check: number; readonly seat: number; readonly claim: Claim }
+  | { readonly what: 'saw'; readonly seat: number; readonly sighting: Sighting }
 )
 
 const isBot = (table: Table, seat: number): boolean => table.seats[seat]?.occupant === 'bot'
@@ -46,12 +48,25 @@ export function sayLater(
 ): void {
   const begun = checksIn(events)
   if (table.checks !== undefined) table.checks += begun
+  const looks = noteLooks(table, storage, seq, events)
   if (!table.row.talk || !table.seats.some((s) => s.occupant === 'bot')) return
   if (claim !== undefined)
     table.toSay.push({ seq, what: 'claim', check: checksSoFar(table, storage) - begun, seat, claim })
   if (has(events, 'event.check'))
     table.toSay.push({ seq, what: 'pledges', check: checksSoFar(table, storage) })
+  for (const look of looks) sightLater(table, storage, look)
   if (has(events, 'event.turn')) table.toSay.push({ seq, what: 'suspects' })
+}
+
+/** Whoever has looked says what he saw, be it what it may; only what it is follows from what he knows. */
+function sightLater(table: Table, storage: Storage, { look, seq, event }: Look): void {
+  const { game } = table
+  const open = game && view(game.state, 'spectator')
+  const seen = open && lookIn(event, open)
+  if (!seen || !isBot(table, seen.by) || !mayTalk(open, seen.by)) return
+  const { by, whose } = seen
+  const says = verdictOn(view(game.state, by), mindOf(table, storage, by).memory, whose, random)
+  table.toSay.push({ seq, what: 'saw', seat: by, sighting: { whose, says, look } })
 }
 
 /** Checks that have been begun in sight of all. */
@@ -73,6 +88,7 @@ export function sayDue(house: House, table: Table): void {
     for (const s of due) {
       if (s.what === 'claim') say(house, table, 'claim', s.seat, s.claim, s.check)
       else if (s.what === 'pledges') pledgeAll(house, table, s.check)
+      else if (s.what === 'saw') saySighting(house, table, s.seat, s.sighting)
       else accuse(house, table)
     }
   } catch (error) {
@@ -101,6 +117,13 @@ function pledgeAll(house: House, table: Table, check: number): void {
     return claim === undefined ? [] : [{ seat, claim }]
   })
   for (const { seat, claim } of said) say(house, table, 'pledge', seat, claim, check)
+}
+
+/** Should somebody have taken the chair meanwhile, he speaks for himself. */
+function saySighting(house: House, table: Table, seat: number, sighting: Sighting): void {
+  if (!isBot(table, seat)) return
+  hearSighting(table, house.storage, { ...sighting, by: seat })
+  tellOf(house, table, seat, 'saw', sightingText(sighting))
 }
 
 /** A bot whose turn begins says whom all should suspect, if that is news. It follows from what everybody has seen. */

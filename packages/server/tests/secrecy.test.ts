@@ -1,4 +1,4 @@
-import { chance, contentOf, type GameState, randomAnswer } from '@ragtag/engine'
+import { chance, contentOf, type GameState, type Param, randomAnswer } from '@ragtag/engine'
 import type { LogEntry, ToClient } from '@ragtag/protocol'
 import { expect, test } from 'vitest'
 import { type Client, create, isOver, newNonce, seatBots, sit, testServer } from './client.ts'
@@ -64,11 +64,11 @@ const open: Readonly<Record<string, RegExp>> = {
   'token:': /^event\.(civilian|galactica-damaged|basestar-damaged)$/,
 }
 
+const seatIn = (who: Param | undefined): number =>
+  typeof who === 'object' && 'params' in who ? Number(who.params?.seat) : -1
+
 const concerns = (entry: LogEntry, viewer: Viewer): boolean =>
-  ['who', 'whose', 'from', 'to'].some((name) => {
-    const who = entry.message.params?.[name]
-    return typeof who === 'object' && 'params' in who && who.params?.seat === viewer
-  })
+  ['who', 'whose', 'from', 'to'].some((name) => seatIn(entry.message.params?.[name]) === viewer)
 
 function leaksInLog(log: readonly LogEntry[], viewer: Viewer): string[] {
   return log.flatMap((entry) => {
@@ -113,6 +113,8 @@ function playCuriously(c: Client, seed: number): void {
     if (random(3) === 0) c.send({ type: 'foresee', nonce: newNonce(), request: request.id, answers })
     if (random(8) === 0) c.send({ type: 'hint', nonce: newNonce(), request: request.id })
     if (c.view?.check && random(2) === 0) c.send({ type: 'word', claim: 'some' })
+    const seen = c.log.findLast((e) => e.message.key === 'event.saw-loyalty')?.message.params?.whose
+    if (seen && random(4) === 0) c.send({ type: 'testify', whose: seatIn(seen), says: 'cylon' })
     const { options } = randomAnswer(request, random)
     c.send({ type: 'answer', nonce: newNonce(), request: request.id, options: [...options] })
   }

@@ -9,7 +9,7 @@ import {
   requests,
 } from '@ragtag/engine'
 import { configurations, gameOfKind, otherHands } from '@ragtag/engine/testing'
-import type { ToClient } from '@ragtag/protocol'
+import { sightingIn, type ToClient } from '@ragtag/protocol'
 import { afterEach, expect, test, vi } from 'vitest'
 import { mostBeats } from '../src/pace.ts'
 import { testServer } from './client.ts'
@@ -40,11 +40,13 @@ const logOf = (line: Line): readonly string[] => {
   return message.type === 'update' ? message.log.map((e) => JSON.stringify(e.message)) : []
 }
 
-/** How much somebody says that he can add, or has added, is his own affair; that he speaks, and when, is not. */
+/** How much somebody says that he can add, or what he has seen, is his own affair; that he speaks, and when, is not. */
 function unsaid(line: Line): string {
   const message: ToClient = JSON.parse(line.text)
   const { notice, seat, text } = message.type === 'chat' ? message.entry : {}
-  return notice === 'pledge' || notice === 'claim' ? `${notice} of ${seat}` : `${notice} of ${seat}: ${text}`
+  if (notice === 'pledge' || notice === 'claim') return `${notice} of ${seat}`
+  const seen = notice === 'saw' ? sightingIn(text ?? '') : undefined
+  return `${notice} of ${seat}: ${seen ? `${seen.whose} ${seen.look}` : text}`
 }
 
 /** Who sits where everybody knows; it is the same but for the bots. */

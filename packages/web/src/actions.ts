@@ -1,5 +1,5 @@
 import type { Request } from '@ragtag/engine'
-import type { BotLevel, Claim, FromClient, Speed } from '@ragtag/protocol'
+import type { BotLevel, Claim, FromClient, Speed, Verdict } from '@ragtag/protocol'
 import { aheadMark, hinting, pending, request, undo, undone } from './state.ts'
 
 // What a person can do at the table. Whoever carries it to the server (a socket, or the table in this very
@@ -55,6 +55,9 @@ export function askHint(asked: Request): void {
 
 /** How much one can add to the check under way, or has added. */
 export const sayWord = (claim: Claim): void => carrier({ type: 'word', claim })
+
+/** What one has seen of somebody's Loyalty, true or not. */
+export const testify = (whose: number, says: Verdict): void => carrier({ type: 'testify', whose, says })
 
 export const chat = (text: string): void => {
   const trimmed = text.trim()

@@ -3,10 +3,11 @@ import { seatName } from '@ragtag/engine'
 import type { ChatEntry } from '@ragtag/protocol'
 import type { JSX } from 'preact'
 import { useEffect } from 'preact/hooks'
-import { chat } from '../actions.ts'
+import { chat, testify } from '../actions.ts'
 import { chatLog, seat, table } from '../state.ts'
 import { nameOfSeat, t } from '../words/index.ts'
 import { gathered, heard, isWorthReading, wordsOf } from './said.ts'
+import { otherWord } from './seen.ts'
 
 // What is said at the table, and how much of it one has not read yet. That is kept in this browser, table by table: whoever comes
 // back after days sees that somebody has spoken.
@@ -98,9 +99,9 @@ export function Chat(): JSX.Element {
 
 const Line = ({ line: c }: { readonly line: ChatEntry }): JSX.Element => (
   <li class={c.seat === seat.value ? 'self' : ''}>
-    {c.notice === 'suspects' ? (
+    {c.notice === 'suspects' || c.notice === 'saw' ? (
       <>
-        <Speaker line={c} /> {wordsOf(c)}
+        <Speaker line={c} /> {wordsOf(c)} {c.notice === 'saw' && <SayOther line={c} />}
       </>
     ) : c.notice ? (
       <em>{t(`talk.${c.notice}`, { name: c.seat === null ? c.name : seatName(c.seat) })}</em>
@@ -111,6 +112,17 @@ const Line = ({ line: c }: { readonly line: ChatEntry }): JSX.Element => (
     )}
   </li>
 )
+
+/** Whoever has said what he saw may say that it was the other thing. */
+function SayOther({ line }: { readonly line: ChatEntry }): JSX.Element | null {
+  const other = otherWord(line)
+  if (!other) return null
+  return (
+    <button type="button" class="other" data-other onClick={() => testify(other.whose, other.says)}>
+      {t(`seen.other.${other.says}`)}
+    </button>
+  )
+}
 
 /** What several said about the same check; all but the last is folded. */
 const Words = ({

@@ -17,6 +17,7 @@ import { Question } from './Question.tsx'
 import { Rolls } from './Rolls.tsx'
 import { Stage } from './Stage.tsx'
 import { Talk } from './Talk.tsx'
+import { CanTell } from './TellSeen.tsx'
 import { Told } from './Told.tsx'
 
 // The parts of the table; on a phone one of them at a time, with the question always below.
@@ -61,6 +62,7 @@ export function Table(): JSX.Element | null {
                 {t(`ui.part.${part}`)}
                 {part === 'hand' && <b>{now.hand.length}</b>}
                 {part === 'log' && <Unread />}
+                {part === 'log' && <CanTell />}
               </button>
             ))}
         </nav>

@@ -7,6 +7,7 @@ import { t } from '../words/index.ts'
 import { Chat, Unread } from './Chat.tsx'
 import { inARow, isNews } from './log-entries.ts'
 import { News } from './News.tsx'
+import { TellSeen } from './TellSeen.tsx'
 
 // What has happened, what is said, and what one writes for oneself.
 
@@ -35,6 +36,7 @@ export function Talk(): JSX.Element {
         )}
       </div>
       {open.value === 'log' ? <Log /> : open.value === 'chat' ? <Chat /> : <Notes />}
+      <TellSeen />
     </section>
   )
 }

@@ -1,9 +1,10 @@
 import { computed } from '@preact/signals'
-import { seatName } from '@ragtag/engine'
+import { seatName, type View } from '@ragtag/engine'
 import type { ChatEntry } from '@ragtag/protocol'
-import { type Claim, wordIn } from '@ragtag/protocol/bots'
+import { type Claim, sightingIn, wordIn } from '@ragtag/protocol/bots'
 import { settings } from '../comfort/settings.ts'
-import { chatLog, log, table } from '../state.ts'
+import { contentFor } from '../content.ts'
+import { chatLog, log, seat, table } from '../state.ts'
 import { t } from '../words/index.ts'
 import '../words/bots.ts'
 
@@ -13,7 +14,19 @@ import '../words/bots.ts'
 const isBot = (seat: number | null): boolean => table.value?.seats[seat ?? -1]?.occupant === 'bot'
 
 const isWord = ({ notice }: ChatEntry): boolean =>
-  notice === 'pledge' || notice === 'claim' || notice === 'suspects'
+  notice === 'pledge' || notice === 'claim' || notice === 'suspects' || notice === 'saw'
+
+/** Whether one's word is asked for by what lies open; what others say would be known for what it is. */
+export function mayTalk(now: View): boolean {
+  const me = now.players[seat.value]
+  const standing = me && contentFor(now).rules.standings[me.standing]
+  return (
+    me !== undefined &&
+    !me.revealed &&
+    standing?.wins === 'by-loyalty' &&
+    standing.insteadOfLoyalty === undefined
+  )
+}
 
 /** What is heard of what was said. */
 export const heard = computed<readonly ChatEntry[]>(() =>
@@ -23,9 +36,11 @@ export const heard = computed<readonly ChatEntry[]>(() =>
 /** So many ways there are to say the same; each chair has its own. */
 const wordings = 3
 
-export function wordsOf({ seat, notice, text }: ChatEntry): string {
-  const way = (seat ?? 0) % wordings
+export function wordsOf({ seat: from, notice, text }: ChatEntry): string {
+  const way = (from ?? 0) % wordings
   if (notice === 'suspects') return t(`word.suspects.${way}`, { who: seatName(Number(text)) })
+  const seen = notice === 'saw' ? sightingIn(text) : undefined
+  if (seen) return t(`word.saw.${seen.says}.${way}`, { who: seatName(seen.whose) })
   return t(`word.${notice}.${wordIn(text)?.claim ?? 'nothing'}.${way}`)
 }
 

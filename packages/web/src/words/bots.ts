@@ -1,6 +1,6 @@
 import { addWords } from './index.ts'
 
-// How well bots play, what players say about checks, what a bot advises, and whom bots suspected.
+// How well bots play, what players say in set words, what a bot advises, and whom bots suspected.
 
 addWords({
   'bots.level': 'How well bots play',
@@ -19,7 +19,8 @@ addWords({
   'bots.usual': 'bot',
   'bots.agreed': 'Bots',
   'bots.talk': 'Bots say how much they can help',
-  'bots.talk-note': 'In a few set words, when a check begins and when they add cards. Hidden Cylons may lie.',
+  'bots.talk-note':
+    'In a few set words: when a check begins, when they add cards, and when they have seen somebody’s Loyalty. Hidden Cylons may lie.',
   'bots.hints': 'Players may ask a bot for a hint',
   'bots.hints-note': 'It sees what the player sees, and nothing else. Only he is told.',
   'bots.silent': 'Bots do not talk',
@@ -69,6 +70,20 @@ addWords({
   'word.suspects.0': 'If you ask me, {who*look at $|it is you}.',
   'word.suspects.1': 'I trust {who} least of all.',
   'word.suspects.2': 'Too much went wrong around {who}.',
+  'word.saw.human.0': 'I have seen {who*the Loyalty of $|your Loyalty}: human.',
+  'word.saw.human.1': 'I looked, and {who*$ is|you are} one of us.',
+  'word.saw.human.2': 'I saw no Cylon when I looked at {who*the card of $|your card}.',
+  'word.saw.cylon.0': 'I have seen {who*the Loyalty of $|your Loyalty}: a Cylon.',
+  'word.saw.cylon.1': 'I looked, and {who*$ is|you are} one of them.',
+  'word.saw.cylon.2': 'I saw the card myself: {who*$ is|you are} a Cylon.',
+  'seen.tell': 'You have seen {whose*$’s|your} Loyalty. Tell the others:',
+  'seen.can-tell': ' something to tell the others',
+  'seen.human': 'human',
+  'seen.cylon': 'a Cylon',
+  'seen.silent': 'Say nothing',
+  'seen.silent.about': 'You keep what you saw to yourself.',
+  'seen.other.human': 'Say “human” instead',
+  'seen.other.cylon': 'Say “a Cylon” instead',
 
   'hint.ask': 'What would you do?',
   'hint.thinks': 'A bot thinks about it…',
@@ -105,7 +120,7 @@ addWords({
 
   'doubts.title': 'Whom the bots suspected',
   'doubts.about':
-    'How likely each bot thought the others to be Cylons when a turn began, from what its chair had seen. What was said about checks is not in it.',
+    'How likely each bot thought the others to be Cylons when a turn began, from what its chair had seen. What players said is not in it.',
   'doubts.of': '{who} suspected',
   'doubts.cylon': '{who}, a Cylon in the end',
   'doubts.label': '{who} suspected most in the end: {most}',

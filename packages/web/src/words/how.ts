@@ -8,7 +8,7 @@ addWords({
     'The last humans flee through space in a few ships. The Cylons, machines they once built, hunt them; and some of you are Cylons who look like everybody else. The others must find out who, and get home all the same.',
   'how.sides': 'Two sides',
   'how.sides.text':
-    'Every player is dealt a Loyalty card. It says whether you are human or a Cylon, and only you may see it. Halfway there everybody gets another one: who was human then may be none now. Say what you like about yourself, true or not.',
+    'Every player is dealt a Loyalty card. It says whether you are human or a Cylon, and only you may see it. Halfway there everybody gets another one: who was human then may be none now. Say what you like about yourself, true or not, and about others whose card you were shown.',
   'how.turn': 'A turn in five pictures',
   'how.turn.draw': 'Draw',
   'how.turn.draw.text': 'Skill cards of the colours on your sheet. They are your strength; hold ten at most.',
