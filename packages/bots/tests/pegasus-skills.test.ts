@@ -96,18 +96,19 @@ describe('a Cylon player', () => {
 
 describe('in place of moving', () => {
   test('one action more is worth what is left to do, less the order that could have been given', () => {
-    const extra = (...others: string[]): number => {
+    const extra = (place: string, ...others: string[]): number => {
       const game = at({
         step: 'movement',
-        at: { [zarek]: 'research-lab', [adama]: 'weapons-control' },
+        at: { [zarek]: place, [adama]: 'weapons-control' },
         ships: { 'bow-port': { raider: 4, civilian: 2, viper: 2 }, 'stern-port': { raider: 3, civilian: 2 } },
         hands: { [zarek]: ['critical-situation-3', ...others] },
       })
       const request = game.request(zarek)
       return oneMore(mindOf(game.view(zarek), request, told(game, zarek), luck('test', request)))
     }
-    expect(extra()).toBeGreaterThan(0)
-    expect(extra('executive-order-1')).toBeLessThan(extra())
+    expect(extra('command')).toBeGreaterThan(1)
+    expect(extra('research-lab')).toBeGreaterThanOrEqual(0)
+    expect(extra('research-lab', 'executive-order-1')).toBeLessThan(0)
   })
 
   test('Preventative Policy is for what is scarce', () => {
