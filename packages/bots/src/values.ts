@@ -62,7 +62,9 @@ export function isOnEdge({ view, content }: Pick<Mind, 'view' | 'content'>): boo
   const holds = (content.boards.get(ship)?.wrecked?.at ?? Number.POSITIVE_INFINITY) - 1
   return (
     lowest(view) <= 1 ||
-    (view.distance >= objective.goal && (jumpTrack[view.jumpTrack] ?? null) !== null) ||
+    (view.phase === undefined &&
+      view.distance >= objective.goal &&
+      (jumpTrack[view.jumpTrack] ?? null) !== null) ||
     view.centurions.some((at) => at >= boardingTrack - 1) ||
     (view.boards.find((b) => b.id === ship)?.damaged.length ?? 0) >= holds
   )
