@@ -25,7 +25,7 @@ function onceFee(mind: Mind, ability: Ability, fee: number): number {
 }
 
 /** What depends on where one is when it is used. */
-const bound: readonly KnownWord['do'][] = ['repair', 'strafe']
+const bound: readonly KnownWord['do'][] = ['repair']
 
 const actionOn = ({ content }: Mind, card: CardId): Ability | undefined =>
   content.skills.get(card)?.card.abilities.find((a) => a.window === 'action')

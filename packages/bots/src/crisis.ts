@@ -11,6 +11,7 @@ import {
   type CrisisCard,
   type Effect,
   effectOf,
+  kept,
 } from './printed.ts'
 import { jumpsLeft, loss, lowest, turnSpared, turnsPerJump } from './resources.ts'
 import { shipsWorth } from './ships.ts'
@@ -53,16 +54,30 @@ export const iconGain = (mind: Mind, icon: CrisisCard['icons'][number], at: Scen
 const iconsWorth = (mind: Mind, icons: CrisisCard['icons']): number =>
   icons.reduce((sum, icon) => sum + iconGain(mind, icon, { user: mind.view.turn.seat }).fleet, 0)
 
-/** What the symbols of a step of the turn do on average, of the Crisis cards there are. */
-export function stepAhead(mind: Mind, step: string, at: Scene): number {
-  const { content } = mind
-  const crises = (content.decks.get('crisis')?.cards ?? []).map((card) => cardOf(mind, card)?.icons ?? [])
-  return [...content.icons.values()].reduce((sum, icon) => {
-    if (icon.step !== step) return sum
-    const share = crises.filter((icons) => icons.includes(icon.id)).length / Math.max(1, crises.length)
-    return sum + share * iconGain(mind, icon.id, at).fleet
-  }, 0)
+/** How many of the Crisis cards there are have a symbol, of all. */
+export function shareWith({ content }: Mind, icon: CrisisCard['icons'][number]): number {
+  const known = shares(content)
+  return known.get(icon) ?? 0
 }
+
+const shares = kept((content): ReadonlyMap<string, number> => {
+  const deck = content.decks.get('crisis')?.cards ?? []
+  const found = new Map<string, number>()
+  for (const id of deck) {
+    const card = content.cards.get(id)
+    for (const icon of new Set(card?.kind === 'crisis' ? card.print.icons : []))
+      found.set(icon, (found.get(icon) ?? 0) + 1 / deck.length)
+  }
+  return found
+})
+
+/** What the symbols of a step of the turn do on average. */
+export const stepAhead = (mind: Mind, step: string, at: Scene): number =>
+  [...mind.content.icons.values()].reduce(
+    (sum, icon) =>
+      icon.step === step ? sum + shareWith(mind, icon.id) * iconGain(mind, icon.id, at).fleet : sum,
+    0,
+  )
 
 /** The card with its symbols: what it does on top of a turn. */
 export function turnWorth(mind: Mind, id: CardId): number {
@@ -219,7 +234,7 @@ export function destinationWorth(mind: Mind, id: CardId): number {
 /** The Admiral's choice; a Cylon takes the worse one if it is not absurd. */
 export const chooseDestination: Decider = (mind) => {
   const values = mind.request.options.map((o) => destinationWorth(mind, o.card ?? ''))
-  const plausible = Math.max(...values) - Math.min(...values) < 4
+  const plausible = Math.max(...values) - Math.min(...values) < 8
   return pickBest(mind, (o) => {
     const w = destinationWorth(mind, o.card ?? '')
     return isCylon(mind) && plausible ? -w : w

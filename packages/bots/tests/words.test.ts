@@ -9,12 +9,16 @@ import { damage } from '../../engine/src/effects/boards.ts'
 import { discard, draw, drawFrom } from '../../engine/src/effects/cards.ts'
 import { changeDifficulty } from '../../engine/src/effects/checks.ts'
 import { choice, may, roll } from '../../engine/src/effects/choices.ts'
-import { pickPlayer, sendTo } from '../../engine/src/effects/people.ts'
+import { forThisTurn } from '../../engine/src/effects/lasting.ts'
+import { freeTo, pickPlayer, sendTo } from '../../engine/src/effects/people.ts'
 import { gain, lose } from '../../engine/src/effects/resources.ts'
 import { destroyCylons, moveFleet, placeCenturions } from '../../engine/src/effects/ships.ts'
 import { grantActions } from '../../engine/src/effects/skill-cards.ts'
+import { bestAnywhere, bestCardAt } from '../src/abilities.ts'
+import { shareWith } from '../src/crisis.ts'
 import { isDecided, newMemory } from '../src/index.ts'
 import { type Mind, mindOf } from '../src/mind.ts'
+import { says } from '../src/printed.ts'
 import { cardWorth } from '../src/values.ts'
 import { isUnderstood, worthOf } from '../src/worth.ts'
 import { botAnswer, having, told } from './asked.ts'
@@ -324,5 +328,37 @@ describe('words that need no box', () => {
     expect(worthOf(quiet, [damage('galactica', 1)], at).fleet).toBeLessThan(0)
     expect(worthOf(raided, [grantActions()], { user: 0, picked: 3 }).fleet).toBeGreaterThan(0)
     expect(worthOf(quiet, [drawFrom('user', 'quorum', 1)], at).own).toBeGreaterThan(0)
+  })
+})
+
+describe('what is not worth what it seems', () => {
+  const at = (position: Partial<Parameters<typeof scenario>[0]> = {}): Mind => {
+    const game = scenario({ players: ['kara-thrace', 'laura-roslin', 'saul-tigh'], ...position })
+    return mindOf(game.view('kara-thrace'), game.request('kara-thrace'), newMemory(0), () => 0)
+  }
+
+  test('a symbol more on a card that may have it already', () => {
+    const mind = at({ jumpTrack: 2 })
+    const more = worthOf(mind, [forThisTurn(says.addsIcon('jump'))], { user: 0 }).fleet
+    const certain = worthOf(mind, [moveFleet(1)], { user: 0 }).fleet
+    expect(shareWith(mind, 'jump')).toBeGreaterThan(0.3)
+    expect(more).toBeGreaterThan(0)
+    expect(more).toBeLessThan(0.7 * certain)
+  })
+
+  test('to be let out of where one is not locked in', () => {
+    const out: Effect = [freeTo('user', 'user', true)]
+    expect(worthOf(at(), out, { user: 0 }).own).toBe(0)
+    expect(worthOf(at({ at: { 'kara-thrace': 'brig' } }), out, { user: 0 }).own).toBeGreaterThan(1)
+  })
+
+  test('what is shot from a viper, once one has left it', () => {
+    const mind = at({
+      at: { 'kara-thrace': 'bow-port' },
+      ships: { 'bow-port': { raider: 4, civilian: 3 } },
+      hands: { 'kara-thrace': ['maximum-firepower-3'] },
+    })
+    expect(bestCardAt(mind, 'ftl-control')).toBe(0)
+    expect(bestAnywhere(mind)).toBeGreaterThan(0)
   })
 })

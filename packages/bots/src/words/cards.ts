@@ -1,8 +1,8 @@
 import { textWorth } from '../abilities.ts'
 import { askedFor } from '../cards.ts'
 import { scarcity } from '../checks.ts'
-import { iconGain, stepAhead } from '../crisis.ts'
-import { both, forFleet, forSelf, type Gain, nothing, type Scene } from '../gain.ts'
+import { iconGain, shareWith, stepAhead } from '../crisis.ts'
+import { both, forFleet, forSelf, type Gain, nothing, type Scene, times } from '../gain.ts'
 import { burden, heldCount, heldLimit } from '../held.ts'
 import { isCylon, lastingPassives, type Mind } from '../mind.ts'
 import { canWait } from '../open-cards.ts'
@@ -168,9 +168,9 @@ export const cardWords = {
     if (skipped) return forFleet(-stepAhead(mind, skipped.step, at))
     if (spared) return forFleet(lossAhead * loss(mind.view, mind.content, spared.resource, spared.n))
     if (!icon) return forSelf(0.3)
-    // What the next card has already it does not get twice.
+    // What the next card has already, by itself or by somebody else, it does not get twice.
     const given = lastingPassives(mind, says.addsIcon).some((p) => p.icon === icon.icon)
-    return given ? nothing : iconGain(mind, icon.icon, at)
+    return given ? nothing : times(1 - shareWith(mind, icon.icon), iconGain(mind, icon.icon, at))
   },
   'at-turn-end': (mind, { effect }, at) => worthOf(mind, effect, at),
   'discard-this': () => nothing,

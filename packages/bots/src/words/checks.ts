@@ -12,7 +12,7 @@ import { worthOf } from '../worth.ts'
 // Skill checks and what changes them.
 
 /** How likely a check passes that others help, at least and at most, and one that they have no reason to help. */
-const [doubtful, hopeful] = [0.45, 0.85]
+const [doubtful, hopeful] = [0.3, 0.85]
 const alone = 0.1
 
 /** How likely a check passes that is begun now: others help where it does the fleet good, or somebody they trust. */

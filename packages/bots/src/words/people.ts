@@ -45,7 +45,7 @@ export function sent(mind: Mind, seat: Seat, place: LocationId): Gain {
   if (seat === mind.seat) return forSelf(mind.aims?.caught && locksIn(mind, place) ? 2 : -cost)
   // A Cylon who has shown himself spares those he knows, not those others doubt.
   const d = mind.side === 'revealed' ? Number(mind.seen[seat] === 'cylon') : doubt(mind, seat)
-  const fleet = d >= guilty - 0.1 ? 1.3 * cost * d : -cost * (1 - 0.4 * d) * importance(mind, seat)
+  const fleet = d >= guilty - 0.1 ? 2.2 * cost * d : -cost * (1 - 0.4 * d) * importance(mind, seat)
   // In hiding one accuses whom others doubt too.
   return { fleet, own: mind.side === 'hidden' && d >= 0.5 ? 0.3 * cost : 0 }
 }
@@ -68,6 +68,7 @@ const wishes = (mind: Mind, seat: Seat): number =>
 
 /** Somebody gets out of where he cannot leave. */
 function freed(mind: Mind, seat: Seat): Gain {
+  if (!locksIn(mind, mind.view.players[seat]?.at ?? '')) return nothing
   // From where he might be left behind he saves more than himself.
   const saved = boardOf(mind, seat) === leftBehind(mind) ? leftWith(mind) : 0
   if (seat === mind.seat) return { fleet: isCylon(mind) ? 0 : saved, own: 3 }
