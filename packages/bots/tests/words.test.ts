@@ -354,7 +354,7 @@ describe('what is not worth what it seems', () => {
 
   test('what is shot from a viper, once one has left it', () => {
     const mind = at({
-      at: { 'kara-thrace': 'bow-port' },
+      piloting: { 'kara-thrace': 'bow-port' },
       ships: { 'bow-port': { raider: 4, civilian: 3 } },
       hands: { 'kara-thrace': ['maximum-firepower-3'] },
     })
