@@ -209,19 +209,41 @@ export const actionUnderWay = (g: Game) => underWay(g, action)
 /** Who says which fighter is meant: whoever carries out an action, or else the current player (D-RAPTOR-7, D-RAPTOR-8). */
 export const acting = (g: Game): Seat => actionUnderWay(g)?.seat ?? current(g)
 
-const playSkill = procedure<{ readonly seat: Seat; readonly card: CardId }>('play-skill', {
-  pay: (g, f) => {
-    const n = duesFor(g, f.seat, f.card)
-    if (n > 0) call(g, payCards, { seat: f.seat, n, not: f.card })
+const playSkill = procedure<{ readonly seat: Seat; card: CardId }>(
+  'play-skill',
+  {
+    pay: (g, f) => {
+      const n = duesFor(g, f.seat, f.card)
+      if (n > 0) call(g, payCards, { seat: f.seat, n, not: f.card })
+    },
+    use: (g, f) => {
+      const ability = actionOn(g, f.card)
+      // Others who imagine what he holds may leave him without it.
+      if (!ability || !player(g, f.seat).hand.includes(f.card)) return end(f)
+      use(g, { owner: f.seat, ability, card: f.card }, {})
+    },
+    used: (g, f) => {
+      if (isHuman(g, f.seat)) openWindow(g, ['card-used'], { picked: f.seat, cards: [f.card] })
+    },
   },
-  use: (g, f) => {
-    const ability = actionOn(g, f.card)
-    if (ability) use(g, { owner: f.seat, ability, card: f.card }, {})
+  {
+    looks: [
+      {
+        // Until it is paid for nobody else has seen which card it is.
+        at: (f) => (f.step === 'use' ? [f.card] : []),
+        among: (g, f) =>
+          player(g, f.seat).hand.filter((card) => {
+            const a = actionOn(g, card)
+            return a !== undefined && canUse(g, f.seat, a, card)
+          }),
+        seenBy: (f, seat) => seat === f.seat,
+        put: (f, [card = '']) => {
+          f.card = card
+        },
+      },
+    ],
   },
-  used: (g, f) => {
-    if (isHuman(g, f.seat)) openWindow(g, ['card-used'], { picked: f.seat, cards: [f.card] })
-  },
-})
+)
 
 /** How many actions the current player has in his Action step. */
 export const actionCount = (g: Game, seat: Seat): number =>

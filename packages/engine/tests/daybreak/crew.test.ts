@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { eventsFor } from '../../src/core/events.ts'
 import { lose } from '../../src/effects/resources.ts'
 import { damageVipers } from '../../src/effects/ships.ts'
-import { contentOf, learn, unknowing } from '../../src/index.ts'
+import {
+  chance,
+  contentOf,
+  decide,
+  imagine,
+  learn,
+  randomAnswer,
+  requests,
+  unknowing,
+} from '../../src/index.ts'
 import { type Position, scenario, type TestGame, withSets } from '../../src/testing/index.ts'
 import { testCrisis } from '../rules/test-crisis.ts'
 import { adama, both, config, fresh, offers, roslin, typesIn, tyrol } from './crew.ts'
@@ -223,6 +232,23 @@ describe('Louis Hoshi', () => {
     })
     two.answer(hoshi, 'play:consolidate-power-1')
     expect(two.options(hoshi)).toEqual(['card:consolidate-power-1#1', 'card:repair-1#1'])
+  })
+
+  test('DT8 Reluctant: which card he pays for, others only imagine until he plays it', () => {
+    const game = play(hoshi, { hands: { [hoshi]: ['launch-scout-1', 'repair-1', 'repair-2'] } })
+    game.answer(hoshi, 'play:launch-scout-1')
+    expect(game.request(hoshi).prompt.key).toBe('prompt.pay')
+    const random = chance(5)
+    const played = new Set<string>()
+    for (let i = 0; i < 60; i++) {
+      const other = imagine(game.state, game.seat(roslin), known(game, roslin), random)
+      const [request] = requests(other)
+      if (!request) throw new Error('nobody is asked')
+      const { events } = decide(other, request.seat, randomAnswer(request, random))
+      const card = events.find((e) => e.key === 'event.played')?.params?.card
+      played.add(JSON.stringify(card ?? 'nothing'))
+    }
+    expect(played.size).toBeGreaterThan(5)
   })
 
   test('DT8 Reluctant: what is used at other moments costs nothing more', () => {
