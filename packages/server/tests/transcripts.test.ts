@@ -32,8 +32,8 @@ const games = Number(process.env.RAGTAG_TRANSCRIPTS ?? 2)
 const enough = 20
 const mostGames = games + 6
 
-/** After these the rules themselves show cards of others. */
-const shown = /^event\.(saw-hand|discarded|discarded-cards)$/
+/** In these the rules themselves show cards of others: a hand to whoever looks at it or takes it, discards to all. */
+const shown = /^event\.(saw-hand|took-hand-cards|discarded|discarded-cards)$/
 
 const logOf = (line: Line): readonly string[] => {
   const message: ToClient = JSON.parse(line.text)
@@ -57,6 +57,13 @@ const told = (line: Line): string =>
       ? unsaid(line)
       : line.text
 
+/** The place where two messages part, as each of them has it. */
+function apart(a: Line | undefined, b: Line | undefined): readonly string[] {
+  if (!a || !b) return []
+  const at = [...a.text].findIndex((sign, i) => sign !== b.text[i])
+  return at < 0 ? [] : [a, b].map(({ text }) => text.slice(Math.max(0, at - 60), at + 60))
+}
+
 /** Where two transcripts begin to differ although nothing was shown by which they may. */
 function difference(one: readonly Line[], two: readonly Line[]): string | undefined {
   for (let i = 0; i < Math.max(one.length, two.length); i++) {
@@ -66,12 +73,10 @@ function difference(one: readonly Line[], two: readonly Line[]): string | undefi
       const log = logOf(a)
       const other = logOf(b)
       const at = log.findIndex((entry, k) => entry !== other[k])
-      const known = [...log, ...other].slice(0, at < 0 ? undefined : at + 1)
-      if (known.some((entry) => shown.test(JSON.parse(entry).key))) return undefined
+      if ([log[at], other[at]].some((entry) => entry && shown.test(JSON.parse(entry).key))) return undefined
     }
-    return [one, two]
-      .map((lines) => lines.map((l) => `${l.at} ${l.type} ${l.text.length}`).join(', '))
-      .join(' | ')
+    const came = [one, two].map((lines) => lines.map((l) => `${l.at} ${l.type} ${l.text.length}`).join(', '))
+    return [...came, ...apart(a, b)].join(' | ')
   }
   return undefined
 }
@@ -132,6 +137,8 @@ test.each(houses)(
         }
       const [first, ...more] = all
       if (!first) return
+      const asked = state.asks.map((a) => a.prompt.key)
+      const whence = `${state.config.sets}, turn ${state.turn.number}, ${asked},`
       for (const t of more) {
         count.compared++
         if (t.back) count.back++
@@ -139,7 +146,7 @@ test.each(houses)(
         if (t.asked > 0 !== first.asked > 0) count.askedInOneOnly++
         for (const viewer of [...course.known, 'spectator' as const]) {
           const differs = difference(first.lines.get(viewer) ?? [], t.lines.get(viewer) ?? [])
-          if (differs) complaints.push(`${state.config.sets} ${viewer}: ${differs}`)
+          if (differs) complaints.push(`${whence} ${viewer}: ${differs}`)
         }
       }
     }
