@@ -8,7 +8,7 @@ import {
   randomAnswer,
   requests,
 } from '@ragtag/engine'
-import { configurations, gameOfKind, otherHands } from '@ragtag/engine/testing'
+import { configurations, gameOfKind, otherHands, scenario } from '@ragtag/engine/testing'
 import { sightingIn, type ToClient } from '@ragtag/protocol'
 import { afterEach, expect, test, vi } from 'vitest'
 import { mostBeats } from '../src/pace.ts'
@@ -81,11 +81,12 @@ function difference(one: readonly Line[], two: readonly Line[]): string | undefi
   return undefined
 }
 
-/** Whether somebody whose cards nobody else knows is asked in secret. */
+/** Whether somebody whose cards nobody else knows is asked in secret; what may be done at any moment nobody is asked. */
 const asks = (
   state: GameState,
   { seat, answer, known }: Pick<Course, 'seat' | 'answer' | 'known'>,
-): boolean => requests(decide(state, seat, answer).state).some((r) => r.secret && !known.includes(r.seat))
+): boolean =>
+  requests(decide(state, seat, answer).state).some((r) => r.secret && !r.standing && !known.includes(r.seat))
 
 /** Other hands for those whose cards nobody knows; where possible such that others are asked. */
 function dealtAnew(state: GameState, course: Omit<Course, 'state' | 'others'>, random: Chance): GameState {
@@ -186,3 +187,33 @@ test.each(houses)(
     expect(count.back).toBeGreaterThan(enough)
   },
 )
+
+test('nor by where in the log stands what somebody did at any moment', async () => {
+  const { house } = await testServer({ beat: 700, botDelay: 100_000 })
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  const told = async (card: string): Promise<Transcript> => {
+    const { state } = scenario({
+      players: ['galen-tyrol', 'danna-biers', 'laura-roslin', 'william-adama'],
+      config: { sets: ['base', 'daybreak'] },
+      at: { 'galen-tyrol': 'ftl-control' },
+      jumpTrack: 3,
+      damaged: ['admirals-quarters'],
+      held: { 'danna-biers': { motive: ['end-the-chase'] } },
+      hands: { 'laura-roslin': [card] },
+      decks: { crisis: ['water-shortage-b'] },
+      dice: [8],
+    })
+    const [asked] = requests(state)
+    const answer = { request: asked?.id ?? '', options: ['location:ftl-control'] }
+    const course = { state, seat: 0, answer, known: [0, 1], thinking: 0, others: 'human' } as const
+    return transcriptOf(house, { ...course, timer: null, days: false, talk: false, besides: true })
+  }
+  // Only with the one card somebody is asked before the die is thrown.
+  const [one, two] = [await told('strategic-planning-3'), await told('launch-scout-1')]
+  expect([one.asked, two.asked]).toEqual([1, 0])
+  const logs = (one.lines.get('spectator') ?? []).flatMap(logOf).map((entry) => JSON.parse(entry).key)
+  expect(logs).toContain('event.rolled')
+  expect(logs).toContain('event.played')
+  for (const viewer of [0, 1, 'spectator'] as const)
+    expect(two.lines.get(viewer)).toEqual(one.lines.get(viewer))
+})
