@@ -7,6 +7,7 @@ import {
   randomAnswer,
   requestOf,
   requests,
+  standingRequests,
 } from '@ragtag/engine'
 import { botAnswer, taskFor, tellBots, thinkingTime } from './bots.ts'
 import { callDue } from './calls.ts'
@@ -88,6 +89,10 @@ async function flush(house: House, table: Table, batch: readonly Submission[]): 
   const accepted: Accepted[] = []
   const refused: (() => void)[] = []
   for (const s of batch) {
+    if (isAhead(s, next?.seq)) {
+      whenShown(table, s.seat, () => submit(house, s))
+      continue
+    }
     const result = carryOut(
       house,
       s,
@@ -132,8 +137,22 @@ async function flush(house: House, table: Table, batch: readonly Submission[]): 
 function refuse({ table, seat, by, answer, reply }: Submission, refusal: Refusal): void {
   const gone = by === 'undo' && canTakeBack(table, seat) !== answer.request
   if (refusal && gone && table.shown.get(seat)?.undo === answer.request)
-    table.late.set(seat, [...(table.late.get(seat) ?? []), () => reply(refusal)])
+    whenShown(table, seat, () => reply(refusal))
   else reply(refusal)
+}
+
+const whenShown = ({ late }: Table, seat: number, then: () => void): void => {
+  late.set(seat, [...(late.get(seat) ?? []), then])
+}
+
+/**
+ * What may be done at any moment, done before its player has been shown where the game is: whether it came before or
+ * after something would tell him, and everybody, whether the game stood still to ask somebody in secret.
+ */
+function isAhead({ table, seat, answer, by }: Submission, seq = table.game?.seq ?? 0): boolean {
+  const shown = table.shown.get(seat)
+  if (by !== 'human' || !shown || shown.seq >= seq) return false
+  return standingRequests(shown.state, seat).some((r) => r.id === answer.request)
 }
 
 /** A bot that does not know what to say says anything. */

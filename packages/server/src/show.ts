@@ -97,8 +97,9 @@ function show(table: Table, viewer: Viewer, now: number): void {
   shown.undo = viewer === 'spectator' ? '' : canTakeBack(table, viewer)
   setDeadline(table, viewer, now)
   update(table, viewer, entries, now)
-  for (const reply of table.late.get(viewer) ?? []) reply()
+  const late = table.late.get(viewer) ?? []
   table.late.delete(viewer)
+  for (const then of late) then()
   if (viewer === 'spectator') {
     table.watchersLog = undefined
     if (isOver(table) && !wasOver) tellTable(table)

@@ -74,7 +74,7 @@ export type Table = {
   back: readonly Back[]
   /** How often anybody has taken one back. */
   undone: number
-  /** Who wanted to take something back too late learns it when he is shown what has happened. */
+  /** Waits until a viewer is shown what has happened: that it was too late to take back, what he does at any moment. */
   readonly late: Map<Viewer, (() => void)[]>
   /** When the questions that humans have been shown run out of time. */
   readonly deadlines: Map<number, { readonly request: string; readonly at: number }>

@@ -7,6 +7,7 @@ import {
   type Request,
   randomAnswer,
   requests,
+  standingRequests,
 } from '@ragtag/engine'
 import type { ToClient } from '@ragtag/protocol'
 import { vi } from 'vitest'
@@ -52,6 +53,8 @@ export type Course = {
   readonly talk: boolean
   /** The answer is taken back as soon as all know what came of it, if it can be. */
   readonly undo?: boolean
+  /** Those seats do what they may do at any moment as soon as the answer is given. */
+  readonly besides?: boolean
 }
 
 const began = 1_000_000
@@ -154,19 +157,29 @@ export async function transcriptOf(quiet: House, c: Course): Promise<Transcript>
 
   let windows = 0
   const seen = new Set<string>()
+  const onTheirWay = new Set<string>()
   const secretsOpen = (): Request[] => (table.game ? requests(table.game.state).filter((r) => r.secret) : [])
   const reflect = (): void => {
     for (const r of secretsOpen()) {
       const known = c.known.includes(r.seat)
-      if (seen.has(r.id) || (!known && c.others !== 'human') || !openRequest(table, r.seat)) continue
+      const passes = c.others === 'human' && !r.standing
+      if (seen.has(r.id) || (!known && !passes) || !openRequest(table, r.seat)) continue
       seen.add(r.id)
+      onTheirWay.add(r.id)
       const random = chance([...r.id].reduce((n, sign) => n * 31 + sign.charCodeAt(0), c.thinking))
       const answer = known ? randomAnswer(r, random) : { request: r.id, options: [] }
-      setTimeout(() => give(r.seat, answer), known ? c.thinking : 100)
+      const answered = (): void => {
+        onTheirWay.delete(r.id)
+        give(r.seat, answer)
+      }
+      setTimeout(answered, known ? c.thinking : 100)
     }
   }
+  // What may be done at any moment is never waited for.
   const allKnow = (): boolean =>
-    [...table.shown.values()].every((s) => s.seq === table.game?.seq) && secretsOpen().length === 0
+    [...table.shown.values()].every((s) => s.seq === table.game?.seq) &&
+    onTheirWay.size === 0 &&
+    secretsOpen().every((r) => r.standing)
 
   attend(house, table)
   await still(table)
@@ -180,6 +193,13 @@ export async function transcriptOf(quiet: House, c: Course): Promise<Transcript>
     }
   }
   give(c.seat, c.answer)
+  if (c.besides)
+    for (const seat of c.known)
+      for (const r of standingRequests(c.state, seat)) {
+        seen.add(r.id)
+        await still(table)
+        give(seat, randomAnswer(r, chance(seat)))
+      }
   await untilAllKnow()
   if (c.undo) {
     give(c.seat, { request: c.answer.request, options: [] }, 'undo')

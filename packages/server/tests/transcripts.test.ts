@@ -8,7 +8,7 @@ import {
   randomAnswer,
   requests,
 } from '@ragtag/engine'
-import { configurations, gameOfKind, otherHands } from '@ragtag/engine/testing'
+import { configurations, gameOfKind, otherHands, scenario } from '@ragtag/engine/testing'
 import { sightingIn, type ToClient } from '@ragtag/protocol'
 import { afterEach, expect, test, vi } from 'vitest'
 import { mostBeats } from '../src/pace.ts'
@@ -32,8 +32,8 @@ const games = Number(process.env.RAGTAG_TRANSCRIPTS ?? 2)
 const enough = 20
 const mostGames = games + 6
 
-/** After these the rules themselves show cards of others. */
-const shown = /^event\.(saw-hand|discarded|discarded-cards)$/
+/** In these the rules themselves show cards of others: a hand to whoever looks at it or takes it, discards to all. */
+const shown = /^event\.(saw-hand|took-hand-cards|discarded|discarded-cards)$/
 
 const logOf = (line: Line): readonly string[] => {
   const message: ToClient = JSON.parse(line.text)
@@ -57,6 +57,13 @@ const told = (line: Line): string =>
       ? unsaid(line)
       : line.text
 
+/** The place where two messages part, as each of them has it. */
+function apart(a: Line | undefined, b: Line | undefined): readonly string[] {
+  if (!a || !b) return []
+  const at = [...a.text].findIndex((sign, i) => sign !== b.text[i])
+  return at < 0 ? [] : [a, b].map(({ text }) => text.slice(Math.max(0, at - 60), at + 60))
+}
+
 /** Where two transcripts begin to differ although nothing was shown by which they may. */
 function difference(one: readonly Line[], two: readonly Line[]): string | undefined {
   for (let i = 0; i < Math.max(one.length, two.length); i++) {
@@ -66,21 +73,20 @@ function difference(one: readonly Line[], two: readonly Line[]): string | undefi
       const log = logOf(a)
       const other = logOf(b)
       const at = log.findIndex((entry, k) => entry !== other[k])
-      const known = [...log, ...other].slice(0, at < 0 ? undefined : at + 1)
-      if (known.some((entry) => shown.test(JSON.parse(entry).key))) return undefined
+      if ([log[at], other[at]].some((entry) => entry && shown.test(JSON.parse(entry).key))) return undefined
     }
-    return [one, two]
-      .map((lines) => lines.map((l) => `${l.at} ${l.type} ${l.text.length}`).join(', '))
-      .join(' | ')
+    const came = [one, two].map((lines) => lines.map((l) => `${l.at} ${l.type} ${l.text.length}`).join(', '))
+    return [...came, ...apart(a, b)].join(' | ')
   }
   return undefined
 }
 
-/** Whether somebody whose cards nobody else knows is asked in secret. */
+/** Whether somebody whose cards nobody else knows is asked in secret; what may be done at any moment nobody is asked. */
 const asks = (
   state: GameState,
   { seat, answer, known }: Pick<Course, 'seat' | 'answer' | 'known'>,
-): boolean => requests(decide(state, seat, answer).state).some((r) => r.secret && !known.includes(r.seat))
+): boolean =>
+  requests(decide(state, seat, answer).state).some((r) => r.secret && !r.standing && !known.includes(r.seat))
 
 /** Other hands for those whose cards nobody knows; where possible such that others are asked. */
 function dealtAnew(state: GameState, course: Omit<Course, 'state' | 'others'>, random: Chance): GameState {
@@ -132,6 +138,8 @@ test.each(houses)(
         }
       const [first, ...more] = all
       if (!first) return
+      const asked = state.asks.map((a) => a.prompt.key)
+      const whence = `${state.config.sets}, turn ${state.turn.number}, ${asked},`
       for (const t of more) {
         count.compared++
         if (t.back) count.back++
@@ -139,7 +147,7 @@ test.each(houses)(
         if (t.asked > 0 !== first.asked > 0) count.askedInOneOnly++
         for (const viewer of [...course.known, 'spectator' as const]) {
           const differs = difference(first.lines.get(viewer) ?? [], t.lines.get(viewer) ?? [])
-          if (differs) complaints.push(`${state.config.sets} ${viewer}: ${differs}`)
+          if (differs) complaints.push(`${whence} ${viewer}: ${differs}`)
         }
       }
     }
@@ -179,3 +187,33 @@ test.each(houses)(
     expect(count.back).toBeGreaterThan(enough)
   },
 )
+
+test('nor by where in the log stands what somebody did at any moment', async () => {
+  const { house } = await testServer({ beat: 700, botDelay: 100_000 })
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  const told = async (card: string): Promise<Transcript> => {
+    const { state } = scenario({
+      players: ['galen-tyrol', 'danna-biers', 'laura-roslin', 'william-adama'],
+      config: { sets: ['base', 'daybreak'] },
+      at: { 'galen-tyrol': 'ftl-control' },
+      jumpTrack: 3,
+      damaged: ['admirals-quarters'],
+      held: { 'danna-biers': { motive: ['end-the-chase'] } },
+      hands: { 'laura-roslin': [card] },
+      decks: { crisis: ['water-shortage-b'] },
+      dice: [8],
+    })
+    const [asked] = requests(state)
+    const answer = { request: asked?.id ?? '', options: ['location:ftl-control'] }
+    const course = { state, seat: 0, answer, known: [0, 1], thinking: 0, others: 'human' } as const
+    return transcriptOf(house, { ...course, timer: null, days: false, talk: false, besides: true })
+  }
+  // Only with the one card somebody is asked before the die is thrown.
+  const [one, two] = [await told('strategic-planning-3'), await told('launch-scout-1')]
+  expect([one.asked, two.asked]).toEqual([1, 0])
+  const logs = (one.lines.get('spectator') ?? []).flatMap(logOf).map((entry) => JSON.parse(entry).key)
+  expect(logs).toContain('event.rolled')
+  expect(logs).toContain('event.played')
+  for (const viewer of [0, 1, 'spectator'] as const)
+    expect(two.lines.get(viewer)).toEqual(one.lines.get(viewer))
+})

@@ -75,7 +75,7 @@ const nameIn = (param: Param | undefined, kind: string): string | undefined => {
   return param.key.startsWith(`${kind}:`) ? param.key.slice(kind.length + 1) : undefined
 }
 
-const seatIn = (param: Param | undefined): number => {
+export const seatIn = (param: Param | undefined): number => {
   if (typeof param !== 'object' || !('key' in param) || param.key !== 'seat') return -1
   return Number(param.params?.seat ?? -1)
 }
