@@ -29,6 +29,8 @@ const lastFood: Position = {
   step: 'crisis',
   decks: { crisis: ['riots-a'] },
   resources: { food: 1 },
+  // She would have another Crisis card in its place.
+  used: { 'kara-thrace': ['secret-destiny'] },
 }
 
 const colour = (what: Locator): Promise<string> => what.evaluate((e) => getComputedStyle(e).color)
