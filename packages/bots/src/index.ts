@@ -8,4 +8,12 @@ export { heard, type Memory, newMemory, pledged, remember } from './memory.ts'
 export { claimBy, mayTalk, pledgeBy, publicDoubt, suspect } from './says.ts'
 export type { Budget } from './search.ts'
 export { bot, type Played, playGame, type Sitter } from './table.ts'
-export { lookIn, type Testimony, testified, type Verdict, verdictOn, verdicts } from './testimony.ts'
+export {
+  executedIn,
+  lookIn,
+  type Testimony,
+  testified,
+  type Verdict,
+  verdictOn,
+  verdicts,
+} from './testimony.ts'

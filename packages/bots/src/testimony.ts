@@ -36,13 +36,17 @@ export function verdictOn(view: View, memory: Memory, whose: Seat, random: Chanc
 }
 
 /** Who has looked at whose Loyalty, by what all were told; and whether those were all his cards. */
-export function lookIn(event: Message, view: View): { by: Seat; whose: Seat; partly: boolean } | undefined {
+export function lookIn(event: Message, view?: View): { by: Seat; whose: Seat; partly: boolean } | undefined {
   if (event.key !== 'event.saw-loyalty' && event.key !== 'event.looked-at-loyalty') return undefined
   const { n, cards } = event.params ?? {}
   const seen = typeof n === 'number' ? n : Array.isArray(cards) ? cards.length : 0
   const whose = seatIn(event, 'whose')
-  return { by: seatIn(event, 'who'), whose, partly: seen < (view.players[whose]?.loyaltyCards ?? 0) }
+  return { by: seatIn(event, 'who'), whose, partly: seen < (view?.players[whose]?.loyaltyCards ?? 0) }
 }
+
+/** Who was executed: nobody has seen the Loyalty of who comes in his place. */
+export const executedIn = (event: Message): Seat | undefined =>
+  event.key === 'event.executed' ? seatIn(event, 'who') : undefined
 
 /** How likely somebody says so who is, or is not, a Cylon himself, of one who is, or is not. */
 function likely({ says, partly }: Testimony, by: Verdict, whose: Verdict): number {

@@ -1,4 +1,4 @@
-import { lookIn, type Memory, type Testimony, testified } from '@ragtag/bots'
+import { executedIn, lookIn, type Memory, type Testimony, testified } from '@ragtag/bots'
 import { eventsFor, type GameEvent, type Message, type View } from '@ragtag/engine'
 import { type Sighting, sightingIn } from '@ragtag/protocol'
 import type { Storage, Told } from './storage.ts'
@@ -15,6 +15,8 @@ export type Look = {
   readonly event: Message
   /** Loyalty cards were dealt since. */
   readonly dealtSince: boolean
+  /** One of the two was executed since: another sits there. */
+  readonly gone: boolean
 }
 
 /** What somebody has said about a look. */
@@ -27,11 +29,20 @@ export function looksAfter(
   events: readonly GameEvent[],
 ): readonly Look[] {
   let looks = before
-  for (const event of eventsFor(events, 'spectator'))
-    if (event.key === 'event.sleeper') looks = looks.map((l) => ({ ...l, dealtSince: true }))
+  for (const event of eventsFor(events, 'spectator')) {
+    const executed = executedIn(event)
+    if (executed !== undefined)
+      looks = looks.map((l) => (concerns(l.event, executed) ? { ...l, gone: true } : l))
+    else if (event.key === 'event.sleeper') looks = looks.map((l) => ({ ...l, dealtSince: true }))
     else if (event.key === 'event.looked-at-loyalty')
-      looks = [...looks, { look: looks.length + 1, seq, event, dealtSince: false }]
+      looks = [...looks, { look: looks.length + 1, seq, event, dealtSince: false, gone: false }]
+  }
   return looks
+}
+
+const concerns = (event: Message, seat: number): boolean => {
+  const look = lookIn(event)
+  return look?.by === seat || look?.whose === seat
 }
 
 export const looksIn = (rows: readonly Told[]): readonly Look[] =>
@@ -67,8 +78,8 @@ export function sightedAt(table: Table, storage: Storage): readonly Sighted[] {
 /** What was said, as bots weigh it by what lies open; nothing where they have not been told of the look. */
 function testimonyOf({ look, says }: Sighted, looks: readonly Look[], open: View): Testimony | undefined {
   const about = looks.find((l) => l.look === look)
-  const seen = about && lookIn(about.event, open)
-  return seen && { ...seen, says, partly: seen.partly || about.dealtSince }
+  const seen = about && !about.gone ? lookIn(about.event, open) : undefined
+  return seen && { ...seen, says, partly: seen.partly || about?.dealtSince === true }
 }
 
 /** A memory of somebody who was there when it was said. */

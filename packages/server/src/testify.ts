@@ -28,9 +28,9 @@ export async function testify(
   if (!mayTalk(seen, seat))
     return no('not-asked', 'Your word is not asked for: all know whose side you are on.')
   const upTo = Math.min(shown.seq, table.shown.get('spectator')?.seq ?? -1)
-  const about = looksOf(table, storage).findLast(({ seq, event }) => {
-    const look = lookIn(event, seen)
-    return seq <= upTo && look?.by === seat && look.whose === whose
+  const about = looksOf(table, storage).findLast(({ seq, event, gone }) => {
+    const look = lookIn(event)
+    return !gone && seq <= upTo && look?.by === seat && look.whose === whose
   })
   if (!about)
     return no('not-seen', "You have not looked at this player's Loyalty, as far as everybody knows by now.")

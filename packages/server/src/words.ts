@@ -10,7 +10,8 @@ import type { Table } from './table.ts'
 import { tellOf, within } from './talk.ts'
 
 // What players say in words that all know: how much they can add to a check, how much they have added, what they have
-// seen of somebody's Loyalty, and whom they suspect. Bots say it when everybody has been shown what it is about, and all bots weigh it, whoever said it.
+// seen of somebody's Loyalty, and whom they suspect. Bots say it when everybody has been shown what it is about, and all
+// bots weigh it, whoever said it.
 
 /** What is to be said when all have been shown that decision, and about which check or look: there may be others by then. */
 export type ToSay = { readonly seq: number } & (

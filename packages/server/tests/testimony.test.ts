@@ -320,3 +320,19 @@ describe('what was said about Loyalty cards', () => {
     expect(storage.chat(id, 2).map((c) => c.at)).toEqual([0, 2, 3, 7, 8])
   })
 })
+
+test('a look of or at somebody who was executed since is gone, and keeps its number', () => {
+  const seat = (n: number) => ({ key: 'seat', params: { seat: n } })
+  const looked = (who: number, whose: number): GameEvent => ({
+    key: 'event.looked-at-loyalty',
+    params: { who: seat(who), whose: seat(whose), n: 1 },
+  })
+  const executed: GameEvent = { key: 'event.executed', params: { who: seat(2) } }
+  const looks = looksAfter([], 1, [looked(0, 1), looked(0, 2), looked(2, 1), executed, looked(0, 2)])
+  expect(looks.map((l) => [l.look, l.gone])).toEqual([
+    [1, false],
+    [2, true],
+    [3, true],
+    [4, false],
+  ])
+})

@@ -11,6 +11,7 @@ import { thingsIn } from '../src/table/follow.ts'
 import { meaning } from '../src/table/Loyalty.tsx'
 import { drawn, finished } from '../src/table/moments.ts'
 import { playGame } from './games.ts'
+import { tableInfo } from './table-info.ts'
 import { watch } from './watching.ts'
 
 const [adama, roslin, tigh] = ['william-adama', 'laura-roslin', 'saul-tigh'] as const
@@ -25,33 +26,7 @@ const lost = (resource: string, now: number): Message =>
 
 let at = 0
 /** Somebody sits on the first chair; the others are bots, or people. */
-const table = (others: 'bot' | 'human'): TableInfo => ({
-  table: 'x',
-  players: 3,
-  sets: ['base'],
-  objective: 'kobol',
-  difficulty: 'standard',
-  noSympathizer: false,
-  variants: [],
-  open: false,
-  timer: null,
-  days: false,
-  talk: true,
-  hints: true,
-  joint: false,
-  started: true,
-  lost: false,
-  seedHash: '',
-  seed: null,
-  seats: [0, 1, 2].map((seat) => ({
-    seat,
-    name: '',
-    occupant: seat === 0 ? 'human' : others,
-    online: true,
-    level: 'normal',
-    botIn: null,
-  })),
-})
+const table = (others: 'bot' | 'human'): TableInfo => tableInfo(['human', others, others])
 
 const sitDown = (now: View, others: 'bot' | 'human' = 'bot', told: readonly LogEntry[] = []): void =>
   receive({

@@ -1,4 +1,3 @@
-import type { TableInfo } from '@ragtag/protocol'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   goOn,
@@ -17,28 +16,10 @@ import { greatFrom, isGreat, marksIn } from '../src/screens/replay-marks.ts'
 import { forget, log, receive, request, view, you } from '../src/state.ts'
 import { playGame, replayFor } from './games.ts'
 import '../src/screens/words.ts'
+import { tableInfo } from './table-info.ts'
 
 const played = playGame({ players: 4 }, 'replay')
-const info: TableInfo = {
-  table: 'a',
-  players: 4,
-  sets: ['base'],
-  objective: 'kobol',
-  difficulty: 'standard',
-  noSympathizer: false,
-  variants: [],
-  open: false,
-  timer: null,
-  days: false,
-  talk: true,
-  hints: true,
-  joint: false,
-  started: true,
-  lost: false,
-  seedHash: '',
-  seed: 'x',
-  seats: [],
-}
+const info = tableInfo([], { table: 'a', players: 4, seed: 'x' })
 const last = played.decisions.length - 1
 
 beforeEach(() => {

@@ -8,38 +8,13 @@ import { receive } from '../src/state.ts'
 import { unread } from '../src/table/Chat.tsx'
 import { heard, isWorthReading, wordsOf } from '../src/table/said.ts'
 import { keepSilent, otherWord, toTell } from '../src/table/seen.ts'
+import { tableInfo } from './table-info.ts'
 
 const [adama, roslin, tigh, zarek] = ['william-adama', 'laura-roslin', 'saul-tigh', 'tom-zarek'] as const
 const players = [adama, roslin, tigh, zarek]
 
 /** People sit on the first two chairs, bots on the others. */
-const table = (name: string): TableInfo => ({
-  table: name,
-  players: 4,
-  sets: ['base'],
-  objective: 'kobol',
-  difficulty: 'standard',
-  noSympathizer: false,
-  variants: [],
-  open: false,
-  timer: null,
-  days: false,
-  talk: true,
-  hints: true,
-  joint: false,
-  started: true,
-  lost: false,
-  seedHash: '',
-  seed: null,
-  seats: players.map((_, seat) => ({
-    seat,
-    name: '',
-    occupant: seat < 2 ? 'human' : 'bot',
-    online: true,
-    level: 'normal',
-    botIn: null,
-  })),
-})
+const table = (name: string): TableInfo => tableInfo(['human', 'human', 'bot', 'bot'], { table: name })
 
 const seatOf = (seat: number): Message => ({ key: 'seat', params: { seat } })
 

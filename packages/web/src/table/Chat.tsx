@@ -1,9 +1,10 @@
-import { computed, signal } from '@preact/signals'
+import { computed } from '@preact/signals'
 import { seatName } from '@ragtag/engine'
 import type { ChatEntry } from '@ragtag/protocol'
 import type { JSX } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { chat, testify } from '../actions.ts'
+import { keptNumbers } from '../comfort/kept-numbers.ts'
 import { chatLog, seat, table } from '../state.ts'
 import { nameOfSeat, t } from '../words/index.ts'
 import { gathered, heard, isWorthReading, wordsOf } from './said.ts'
@@ -12,31 +13,14 @@ import { otherWord } from './seen.ts'
 // What is said at the table, and how much of it one has not read yet. That is kept in this browser, table by table: whoever comes
 // back after days sees that somebody has spoken.
 
-const place = 'ragtag.read'
-const most = 50
-
-type Read = Readonly<Record<string, number>>
-
-function kept(): Read {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(place) ?? '{}')
-    if (typeof found !== 'object' || found === null) return {}
-    return Object.fromEntries(Object.entries(found).filter(([, n]) => typeof n === 'number'))
-  } catch {
-    return {}
-  }
-}
-
 /** How many lines of each table have been read. */
-const read = signal<Read>(typeof localStorage === 'undefined' ? {} : kept())
+const { numbers: read, keep } = keptNumbers('ragtag.read')
 
 function readAll(): void {
   const id = table.peek()?.table
   const next = (chatLog.peek().at(-1)?.at ?? -1) + 1
   if (id === undefined || read.peek()[id] === next) return
-  const { [id]: _, ...others } = read.peek()
-  read.value = { ...Object.fromEntries(Object.entries(others).slice(1 - most)), [id]: next }
-  localStorage.setItem(place, JSON.stringify(read.value))
+  keep(id, next)
 }
 
 /** Lines of others that have not been read. */

@@ -1,7 +1,8 @@
-import { computed, signal } from '@preact/signals'
+import { computed } from '@preact/signals'
 import type { View } from '@ragtag/engine'
 import type { ChatEntry } from '@ragtag/protocol'
 import { type Sighting, sightingIn } from '@ragtag/protocol/bots'
+import { keptNumbers } from '../comfort/kept-numbers.ts'
 import { chatLog, log, seat, table, view } from '../state.ts'
 import { seatIn } from './in-messages.ts'
 import { mayTalk } from './said.ts'
@@ -9,34 +10,14 @@ import { mayTalk } from './said.ts'
 // Loyalty cards one has looked at: what one can tell the others about them, and has not yet. Who keeps it to himself is
 // not asked again; that is kept in this browser, chair by chair.
 
-const place = 'ragtag.silent'
-const most = 50
-
 /** Up to which look somebody has kept silent at a chair. */
-type Silent = Readonly<Record<string, number>>
-
-function kept(): Silent {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(place) ?? '{}')
-    if (typeof found !== 'object' || found === null) return {}
-    return Object.fromEntries(Object.entries(found).filter(([, n]) => typeof n === 'number'))
-  } catch {
-    return {}
-  }
-}
-
-const silent = signal<Silent>(typeof localStorage === 'undefined' ? {} : kept())
+const { numbers: silent, keep } = keptNumbers('ragtag.silent')
 
 const chairHere = (): string => `${table.value?.table} ${seat.value}`
 
 export type Look = Pick<Sighting, 'whose' | 'look'>
 
-export function keepSilent({ look }: Look): void {
-  const here = chairHere()
-  const { [here]: _, ...others } = silent.peek()
-  silent.value = { ...Object.fromEntries(Object.entries(others).slice(1 - most)), [here]: look }
-  localStorage.setItem(place, JSON.stringify(silent.value))
-}
+export const keepSilent = ({ look }: Look): void => keep(chairHere(), look)
 
 /** Whoever has died, or shown what he is, has nothing to hide any more. */
 const isHidden = (now: View, whose: number): boolean => {
