@@ -87,6 +87,24 @@ describe('what an answer certainly does is foreseen', () => {
     expect(pass.ending).toBeUndefined()
   })
 
+  test('B-SLEEP-5 who will be dealt the Sympathizer is never told, though all know that somebody will', () => {
+    const places = Array.from({ length: 60 }, (_, i) =>
+      table({
+        players: [tigh, roslin, boomer, 'tom-zarek'],
+        step: 'action',
+        at: { [tigh]: 'ftl-control' },
+        jumpTrack: 4,
+        travelled: ['barren-planet'],
+        resources: { food: 1 + (i % 15), fuel: 3 + Math.floor(i / 15) },
+        decks: { destination: ['deep-space', 'icy-moon'] },
+        loyaltyDeck: ['not-a-cylon', 'sympathizer', 'not-a-cylon', 'not-a-cylon'],
+        dice: [8],
+      }).answer(tigh, 'ftl-control'),
+    ).flatMap((game) => foreseen(game, tigh, 'deep-space').changes)
+    expect(places.some(({ what }) => what === 'resource')).toBe(true)
+    expect(places.filter(({ what }) => what === 'shown' || what === 'place')).toEqual([])
+  })
+
   test('where somebody may step in it is not sure', () => {
     const game = table({
       players: [tigh, 'karl-agathon', roslin],

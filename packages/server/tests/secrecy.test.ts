@@ -97,11 +97,13 @@ const named = (message: object): string[] =>
 function playCuriously(c: Client, seed: number): void {
   const random = chance(seed)
   let answered = ''
+  // Only an answer that was refused is given anew: one for every refusal would be more and more of them.
+  let nonce = ''
   c.onMessage = (m) => {
     const request = c.view?.request
     // Somebody has taken back what it was asked after; it may be asked again by the same name.
     const back = m.type === 'update' && m.log.some((e) => e.message.key === 'event.took-back')
-    if (m.type === 'refused' || back) answered = ''
+    if ((m.type === 'refused' && m.nonce === nonce) || back) answered = ''
     if (c.undo !== '' && random(4) === 0) {
       answered = ''
       c.send({ type: 'undo', nonce: newNonce(), request: c.undo })
@@ -116,7 +118,8 @@ function playCuriously(c: Client, seed: number): void {
     const seen = c.log.findLast((e) => e.message.key === 'event.saw-loyalty')?.message.params?.whose
     if (seen && random(4) === 0) c.send({ type: 'testify', whose: seatIn(seen), says: 'cylon' })
     const { options } = randomAnswer(request, random)
-    c.send({ type: 'answer', nonce: newNonce(), request: request.id, options: [...options] })
+    nonce = newNonce()
+    c.send({ type: 'answer', nonce, request: request.id, options: [...options] })
   }
 }
 
@@ -170,17 +173,18 @@ test.each([
     const count = { foresight: 0, advice: 0 }
     for (const c of viewers) {
       const { onMessage, send } = c
-      let then = new Set<string>()
+      const then = new Map<string, Set<string>>()
       c.send = (m) => {
         const state = table.shown.get(c.you)?.state
-        if (m.type === 'foresee' && state) then = new Set([...known(state, c.you), ...undealt(state)])
+        if ((m.type === 'foresee' || m.type === 'hint') && state)
+          then.set(m.nonce, new Set([...known(state, c.you), ...undealt(state)]))
         send(m)
       }
       c.onMessage = (m, text) => {
         const state = table.shown.get(c.you)?.state
         if ((m.type === 'foresight' || m.type === 'advice') && state && !state.outcome) {
           count[m.type]++
-          const may = new Set([...known(state, c.you), ...undealt(state), ...then])
+          const may = new Set([...known(state, c.you), ...undealt(state), ...(then.get(m.nonce) ?? [])])
           const mayNot = new Set(hidden(state, c.you).filter((card) => !may.has(card)))
           leaks.push(...named(m).filter((name) => mayNot.has(name)))
         }

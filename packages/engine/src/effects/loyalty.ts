@@ -15,8 +15,8 @@ import { nameOf, seatName } from '../text/names.ts'
 
 function show(g: Game, seat: Seat, card: CardId | undefined): void {
   if (card === undefined || !player(g, seat).loyalty.includes(card)) return
-  turnUp(g, seat, card)
   say(g, 'event.sympathizer', { who: seatName(seat), card: nameOf('card', card) })
+  turnUp(g, seat, card)
 }
 
 /** The card is turned up, if it is not. */

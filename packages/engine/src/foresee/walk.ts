@@ -39,9 +39,9 @@ export type Start = {
   readonly seen: string
 }
 
-/** What has been used up, and lies open on its pile, may come again. */
+/** What has been used up, and lies open on its pile, may come again. A part may be called like a card. */
 export const seenBy = (state: GameState, seat: Seat): string =>
-  JSON.stringify({ ...view(state, seat), decks: {}, lostCivilians: [] })
+  JSON.stringify({ ...view(state, seat), decks: {}, lostCivilians: [] }).replace(/"[^"]*":/g, ':')
 
 const stop = new Error('What follows nobody can foresee.')
 
