@@ -90,7 +90,7 @@ describe('what an answer certainly does is foreseen', () => {
   test('B-SLEEP-5 who will be dealt the Sympathizer is never told, though all know that somebody will', () => {
     const places = Array.from({ length: 60 }, (_, i) =>
       table({
-        players: [tigh, roslin, boomer, 'tom-zarek'],
+        players: [tigh, roslin, 'galen-tyrol', 'tom-zarek'],
         step: 'action',
         at: { [tigh]: 'ftl-control' },
         jumpTrack: 4,
