@@ -87,22 +87,34 @@ describe('what an answer certainly does is foreseen', () => {
     expect(pass.ending).toBeUndefined()
   })
 
-  test('B-SLEEP-5 who will be dealt the Sympathizer is never told, though all know that somebody will', () => {
-    const places = Array.from({ length: 60 }, (_, i) =>
-      table({
-        players: [tigh, roslin, 'galen-tyrol', 'tom-zarek'],
+  test('P-LOY-7 who was dealt the Sympathizer is not told to whom passes on a card before it is shown', () => {
+    // What is imagined differs by how much of it there is.
+    const hand = (card: string, n: number): string[] => Array.from({ length: n % 4 }, () => card)
+    const told = Array.from({ length: 64 }, (_, i) => {
+      const game = table({
+        config: { sets: ['base', 'pegasus'] },
+        players: ['galen-tyrol', roslin, tigh, 'tom-zarek'],
+        revealed: ['galen-tyrol'],
         step: 'action',
+        current: tigh,
         at: { [tigh]: 'ftl-control' },
         jumpTrack: 4,
         travelled: ['barren-planet'],
-        resources: { food: 1 + (i % 15), fuel: 3 + Math.floor(i / 15) },
         decks: { destination: ['deep-space', 'icy-moon'] },
+        hands: {
+          'galen-tyrol': hand('repair-1', i),
+          [roslin]: hand('consolidate-power-1', Math.floor(i / 4)),
+          'tom-zarek': hand('executive-order-1', Math.floor(i / 16)),
+        },
         loyaltyDeck: ['not-a-cylon', 'sympathizer', 'not-a-cylon', 'not-a-cylon'],
         dice: [8],
-      }).answer(tigh, 'ftl-control'),
-    ).flatMap((game) => foreseen(game, tigh, 'deep-space').changes)
-    expect(places.some(({ what }) => what === 'resource')).toBe(true)
-    expect(places.filter(({ what }) => what === 'shown' || what === 'place')).toEqual([])
+      })
+      game.answer(tigh, 'ftl-control').answer(tigh, 'deep-space')
+      game.untilAsked('galen-tyrol', 'prompt.pass-loyalty')
+      return foreseen(game, 'galen-tyrol', 'seat:1').changes.map(({ what }) => what)
+    }).flat()
+    expect(told).not.toContain('shown')
+    expect(told).not.toContain('place')
   })
 
   test('where somebody may step in it is not sure', () => {
