@@ -25,7 +25,11 @@ export function imagine(state: GameState, viewer: Viewer, knowledge: Knowledge, 
   for (let tries = 0; ; tries++) {
     const s = clone(state)
     const g = gameOn(s)
-    deal(g, hiddenFrom(g, viewer, tries < patience ? known : ableToRespond(g, viewer, known, random)), random)
+    deal(
+      g,
+      hiddenFrom(g, viewer, tries < patience ? known : ableToRespond(g, viewer, known, random), random),
+      random,
+    )
     lookAnew(g, viewer, random)
     s.random = [random(2 ** 31), random(2 ** 31), random(2 ** 31), random(2 ** 31)]
     s.dice = []

@@ -148,6 +148,35 @@ describe('what a seat was told holds in every game it imagines', () => {
     expect(with1(unknowing).size).toBeGreaterThan(1)
   })
 
+  test('P-LOY-7 who was dealt the Sympathizer nobody knows before it is turned up', () => {
+    const [tyrol, roslin, tigh, zarek] = ['galen-tyrol', 'laura-roslin', 'saul-tigh', 'tom-zarek']
+    // From Tigh: he, Zarek, Tyrol and Roslin are dealt their cards.
+    const holders = [0, 1].map((nth) => {
+      const deck = Array.from({ length: 4 }, (_, i) => (i === nth ? 'sympathizer' : 'not-a-cylon'))
+      const game = scenario({
+        config: { sets: ['base', 'pegasus'] },
+        players: [tyrol, roslin, tigh, zarek],
+        revealed: [tyrol],
+        current: tigh,
+        titles: { president: roslin, admiral: tigh },
+        at: { [tigh]: 'ftl-control' },
+        jumpTrack: 4,
+        travelled: ['barren-planet'],
+        decks: { destination: ['deep-space', 'icy-moon'] },
+        loyaltyDeck: deck,
+        dice: [8],
+      })
+      game.answer(tigh, 'ftl-control').answer(tigh, 'deep-space')
+      game.untilAsked(tyrol, 'prompt.pass-loyalty')
+      return Array.from({ length: 30 }, (_, i) => {
+        const { players } = imagine(game.state, game.seat(tyrol), unknowing, chance(i * 7919))
+        return players.findIndex((p) => p.loyalty.includes('sympathizer'))
+      })
+    })
+    expect(holders[0]).toEqual(holders[1])
+    expect(new Set(holders[0])).toEqual(new Set([1, 2, 3]))
+  })
+
   test('his own cards are in the check they were put in', () => {
     const game = scenario({
       players: ['laura-roslin', 'saul-tigh', 'gaius-baltar'],

@@ -1,9 +1,13 @@
 import type { Content } from '../core/content.ts'
 import { layDeck } from '../core/decks.ts'
-import type { Game } from '../core/game.ts'
+import { frameOf, type Game } from '../core/game.ts'
 import { isApart } from '../core/loyalty.ts'
 import type { CardId, DeckName, Seat } from '../core/names.ts'
 import { holdings } from '../core/procedure.ts'
+import { isHuman } from '../core/standing.ts'
+import type { Chance } from '../random-player.ts'
+import { dealLoyalty, receiveLoyalty } from '../rules/loyalty.ts'
+import { sleeperAhead, sleeperPhase } from '../rules/sleeper.ts'
 import { type Knowledge, knownOf, knownOfPile } from './knowledge.ts'
 
 // Every place where cards lie that somebody does not see. What a set brings is found by what it declares: its decks
@@ -42,15 +46,16 @@ function indices(n: number): number[] {
 }
 
 /** All that is hidden from a viewer. */
-export function hiddenFrom(g: Game, viewer: Viewer, known: Knowledge): Place[] {
+export function hiddenFrom(g: Game, viewer: Viewer, known: Knowledge, random: Chance): Place[] {
   const { s, content } = g
   const places: Place[] = []
+  const late = lateCards(g, viewer, known, random)
   for (const name in s.decks) places.push(...inDeck(g, name, known, drawnFrom(g, name)))
   s.players.forEach((p, seat) => {
     if (seat === viewer) return
     places.push(place(p.hand, (cards) => (p.hand = [...cards]), { among: known.hands[seat] }))
-    const special = p.loyalty.flatMap((card, i) => (isLate(g, card) ? [] : [i]))
-    places.push(place(p.loyalty, (cards) => (p.loyalty = cards), { among: known.loyalty[seat] }, special))
+    const among = [...(known.loyalty[seat] ?? []), ...(late.get(seat) ?? [])]
+    places.push(place(p.loyalty, (cards) => (p.loyalty = cards), { among }))
     for (const name in p.held)
       if (content.decks.get(name)?.hand?.others !== 'faces')
         places.push(
@@ -62,9 +67,7 @@ export function hiddenFrom(g: Game, viewer: Viewer, known: Knowledge): Place[] {
   const top = s.destiny.length - 1
   const laid = known.destiny.map((card, i) => [top - i, card] as const)
   places.push(place(s.destiny, (cards) => (s.destiny = cards), { at: laid, among: known.amongDestiny }))
-  // That a card of its own kind is in the deck everybody knows, not where.
-  const special = s.loyaltyDeck.filter((card) => isLate(g, card))
-  places.push(place(s.loyaltyDeck, (cards) => (s.loyaltyDeck = cards), { among: special }))
+  places.push(place(s.loyaltyDeck, (cards) => (s.loyaltyDeck = cards), { among: late.get('deck') }))
   const unused = indices(s.removed.length).filter((i) => {
     const card = s.removed[i] ?? ''
     return content.loyalty.has(card) && !isLate(g, card)
@@ -181,7 +184,37 @@ function withoutOne(list: readonly CardId[], card: CardId): CardId[] {
   return [...list.slice(0, i), ...list.slice(i + 1)]
 }
 
-/** Loyalty cards of a kind of their own: everybody knows whether they lie with somebody, in the deck or nowhere. */
+/** Where the Loyalty cards could be that everybody knows to be in play face down, and nobody where. */
+function lateCards(
+  g: Game,
+  viewer: Viewer,
+  known: Knowledge,
+  random: Chance,
+): ReadonlyMap<Seat | 'deck', CardId[]> {
+  const { players, loyaltyDeck } = g.s
+  const told = Object.values(known.loyalty).flat()
+  const face = [...loyaltyDeck, ...players.flatMap((p, seat) => (seat === viewer ? [] : p.loyalty))]
+  const at = new Map<Seat | 'deck', CardId[]>()
+  for (const card of face.filter((c) => isLate(g, c) && !told.includes(c)).sort()) {
+    const unknown = ({ loyalty }: (typeof players)[number], seat: Seat): number =>
+      loyalty.length - (known.loyalty[seat]?.length ?? 0) - (at.get(seat)?.length ?? 0)
+    const from = players.flatMap((p, seat) =>
+      seat !== viewer && mayKeep(g, seat) ? Array.from({ length: unknown(p, seat) }, () => seat) : [],
+    )
+    const places = [...loyaltyDeck.slice(at.get('deck')?.length ?? 0).map(() => 'deck' as const), ...from]
+    const found = places[places.length < 2 ? 0 : random(places.length)]
+    if (found !== undefined) at.set(found, [...(at.get(found) ?? []), card])
+  }
+  return at
+}
+
+/** Whether somebody could have such a card face down: a human player turns it up as soon as all have been dealt theirs. */
+const mayKeep = (g: Game, seat: Seat): boolean =>
+  beingDealt.some((p) => frameOf(g, p) !== undefined) || (!isHuman(g, seat) && !sleeperAhead(g))
+
+const beingDealt = [sleeperPhase.name, dealLoyalty.name, receiveLoyalty.name]
+
+/** Loyalty cards of a kind of their own: everybody knows whether they are in play. */
 const isLate = (g: Game, card: CardId): boolean => {
   const found = g.content.loyalty.get(card)
   return found !== undefined && isApart(found)
