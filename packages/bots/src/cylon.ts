@@ -6,7 +6,7 @@ import { idOf, listIn } from './message.ts'
 import { type Decider, type Mind, pickBest, pickMany, yesOrNo } from './mind.ts'
 import { locksIn } from './places.ts'
 import type { CardId } from './printed.ts'
-import { isResource, loss, lowest } from './resources.ts'
+import { isResource, loss, lowest, turnsToGo } from './resources.ts'
 import { orderOf } from './strikes.ts'
 import { guilty } from './suspicion.ts'
 import { allDealt, damageWorth } from './values.ts'
@@ -14,8 +14,9 @@ import { worthOf } from './worth.ts'
 
 // A Cylon: when to throw off the mask, and what to do afterwards.
 
-/** What it is worth to be taken for a human. */
-const mask = 1.3
+/** What it is worth to be taken for a human: the less, the fewer turns are left to make use of it. */
+const mask = ({ view, content }: Mind): number =>
+  1.3 * Math.max(0.2, Math.min(1, (turnsToGo(view, content) - 4) / 14))
 
 /** Showing oneself pays in the Brig, when one is found out, and when a resource is near its end. */
 export function revealWorth(mind: Mind, card: CardId): number {
@@ -34,10 +35,10 @@ export function revealWorth(mind: Mind, card: CardId): number {
   if (suspected >= guilty) reason = Math.max(reason, 1)
   if (low <= 2) reason = Math.max(reason, 3 - low)
   if (view.distance >= sleeperAt) reason = Math.max(reason, -0.6)
-  if (view.distance >= goal - 1) reason = Math.max(reason, 0.9)
+  if (view.distance >= goal - 1 || turnsToGo(view, content) <= 9) reason = Math.max(reason, 0.9)
   // The President and the Admiral do more harm from where they are.
   const titled = (view.titles.president === seat ? 0.4 : 0) + (view.titles.admiral === seat ? 0.4 : 0)
-  return reason + power * 0.3 - (caught ? 0 : mask + titled)
+  return reason + power * 0.3 - (caught ? 0 : mask(mind) + titled)
 }
 
 /** What the text of a Loyalty card does to the humans when it is turned up. */

@@ -3,6 +3,7 @@ import { choose, isDecided } from './choose.ts'
 import type { Memory } from './memory.ts'
 import { type Mind, mindOf } from './mind.ts'
 import { contentFor } from './printed.ts'
+import { turnsToGo } from './resources.ts'
 import { type Budget, search } from './search.ts'
 import { chanceSeen } from './value.ts'
 import { isOnEdge } from './values.ts'
@@ -28,11 +29,14 @@ export function timeFor(level: Level, view: View, request: Request): number {
 
 type Cylon = 'known' | 'hidden' | 'leader'
 
-/** How often a Cylon below hard spares the fleet, of a hundred times; in hiding only one that can hardly win any more. */
-const quarter: Readonly<Record<Cylon, (chance: number) => number>> = {
-  known: (chance) => Math.min(95, 131 - 142 * chance),
+/**
+ * How often a Cylon below hard spares the fleet, of a hundred times: the more, the longer all will know him, and in hiding
+ * only where it can hardly win any more.
+ */
+const quarter: Readonly<Record<Cylon, (chance: number, turns: number) => number>> = {
+  known: (chance, turns) => Math.min(95, 65 - 80 * chance + 2.6 * turns),
   leader: (chance) => 72 - 68 * chance,
-  hidden: (chance) => 60 - 300 * chance,
+  hidden: (chance) => 60 - 320 * chance,
 }
 
 /** What a bot of that level answers; it thinks no longer than it is given, and below hard it asks how the fleet stands. */
@@ -52,12 +56,14 @@ export function think(
   }
   const mind = mindOf(view, request, memory, random)
   const cylon = cylonIn(mind)
-  const spares = cylon !== undefined && random(100) < quarter[cylon](stands(view))
+  const spares =
+    cylon !== undefined && random(100) < quarter[cylon](stands(view), turnsToGo(view, mind.content))
   // In hiding he does what a human would: it does him good besides.
   if (cylon === 'hidden' && spares) return mildest(view, request, memory, random, imagine)
   const first = choose(view, request, memory, random, imagine)
-  if (cylon === 'known' && isStay(first, request)) return elsewhere(request, random)
-  if (spares || (level === 'easy' && random(100) < slips)) return slip(first, request, random)
+  // Whoever gives quarter does not do the same turn after turn, nor what would hurt most.
+  if (spares || (cylon === 'known' && isStay(first, request))) return nextBest(first, mind, imagine)
+  if (level === 'easy' && random(100) < slips) return slip(first, request, random)
   return level === 'normal' && imagine && isWorthALook(view, request)
     ? search(first, view, request, memory, random, imagine, { ...glance, ...budget })
     : first
@@ -79,10 +85,17 @@ function cylonIn({ side, aims, content, me }: Mind): Cylon | undefined {
 const isStay = (answer: Answer, request: Request): boolean =>
   request.prompt.key === 'prompt.move' && answer.request === request.id && answer.options.length === 0
 
-/** Whoever gives quarter does not do the same turn after turn. */
-function elsewhere(request: Request, random: Chance): Answer {
-  const to = request.options[random(Math.max(1, request.options.length))]
-  return { request: request.id, options: to ? [to.id] : [] }
+/** What he would do if he could not do that: something else that looks as if it was meant. */
+function nextBest(first: Answer, mind: Mind, imagine: Imagine | undefined): Answer {
+  const { view, request, memory, random } = mind
+  if (request.prompt.key === 'prompt.contribute' && mind.aims === undefined)
+    return { request: request.id, options: [] }
+  const only = first.options.length === 1 || isStay(first, request)
+  if (first.request !== request.id || !only || request.max !== 1) return first
+  const options = request.options.filter((o) => !first.options.includes(o.id) && isHarmless(o))
+  if (options.length === 0) return first
+  const next = choose(view, { ...request, options, min: 1 }, memory, random, imagine)
+  return next.request === request.id ? next : first
 }
 
 /** A mistake somebody makes who does not look closely: something else of the kind, or nothing. */

@@ -1,6 +1,6 @@
 import { type Answer, type GameEvent, type GameState, type Request, view } from '@ragtag/engine'
 import type { Played } from '../../src/index.ts'
-import { idIn, numberIn } from '../../src/message.ts'
+import { idIn, messageIn, numberIn } from '../../src/message.ts'
 
 // What is counted in a game.
 
@@ -46,6 +46,7 @@ export function figuresOf(): Counting {
   let cause = 'start'
   let total = { surplus: 0 }
   let added = 0
+  let title = ''
   return {
     watch: (state, request, _memory, answer) => {
       if (request.prompt.key === 'prompt.may' && state.stack.some((f) => f.proc === 'reveal'))
@@ -65,7 +66,12 @@ export function figuresOf(): Counting {
           if (total.surplus >= 5) count('passed by 5 or more')
         }
         if (message.key === 'event.contributed') added += numberIn(message, 'n')
-        if (message.key === 'event.check') added = 0
+        if (message.key === 'event.check') {
+          added = 0
+          title = messageIn(message, 'title')?.key ?? ''
+        }
+        if (message.key === 'event.check-pass' && title.startsWith('location:'))
+          count(`passed the check at ${title.slice(9)}`)
         if (message.key === 'event.check-fail') count('cards in failed checks', added)
         if (message.key === 'event.activates') count(`activates ${idIn(message, 'location')}`)
         if (counted.includes(message.key)) count(message.key.slice(6))

@@ -6,6 +6,7 @@ import { best, isCylon, type Mind } from '../mind.ts'
 import { orderWorth } from '../orders.ts'
 import { boardOf, hardship, locksIn, placeFor } from '../places.ts'
 import { type Filter, isCylonCard, type LocationId, type Seat } from '../printed.ts'
+import { turnsToGo } from '../resources.ts'
 import { guilty } from '../suspicion.ts'
 import { allDealt } from '../values.ts'
 import type { Meanings } from '../worth.ts'
@@ -81,7 +82,9 @@ function entitled(mind: Mind, title: 'president' | 'admiral', seat: Seat): Gain 
   const holder = mind.view.titles[title]
   if (holder === seat) return nothing
   const better = doubt(mind, holder) - doubt(mind, seat)
-  const fleet = Math.abs(better) < 0.3 ? -0.2 : 1.2 * better
+  // The longer the way, the more there is to decide.
+  const power = Math.max(0.8, Math.min(2.4, 0.08 * turnsToGo(mind.view, mind.content)))
+  const fleet = Math.abs(better) < 0.3 ? -0.2 : power * better
   const own = !isCylon(mind) ? 0 : seat === mind.seat ? 0.6 : holder === mind.seat ? -0.6 : 0
   return { fleet, own }
 }
