@@ -28,7 +28,7 @@ type Prices = Readonly<Record<Resource, number>>
  * fuel costs most games; where the fleet settles at its end, people and their spirits run out first.
  */
 const onTheWay: { readonly dearness: Prices; readonly least: Prices } = {
-  dearness: { fuel: 2, food: 0.95, morale: 1, population: 2.1 },
+  dearness: { fuel: 1.8, food: 0.95, morale: 1, population: 2.1 },
   least: { fuel: 1.4, food: 1, morale: 1.1, population: 1.1 },
 }
 const toSettle: typeof onTheWay = {

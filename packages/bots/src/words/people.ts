@@ -82,7 +82,7 @@ function entitled(mind: Mind, title: 'president' | 'admiral', seat: Seat): Gain 
   const holder = mind.view.titles[title]
   if (holder === seat) return nothing
   const better = doubt(mind, holder) - doubt(mind, seat)
-  // The longer the way, the more there is to decide.
+  // The longer the way, the more hangs on it.
   const power = Math.max(0.8, Math.min(2.4, 0.08 * turnsToGo(mind.view, mind.content)))
   const fleet = Math.abs(better) < 0.3 ? -0.2 : power * better
   const own = !isCylon(mind) ? 0 : seat === mind.seat ? 0.6 : holder === mind.seat ? -0.6 : 0
