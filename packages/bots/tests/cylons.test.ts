@@ -32,6 +32,22 @@ describe('a hidden Cylon', () => {
     expect(botAnswer(game, 'saul-tigh')[0] ?? '').not.toMatch(/^reveal/)
   })
 
+  test('shows himself when few turns are left to make use of his mask', () => {
+    const at = (jumpTrack: number, ...travelled: readonly string[]) =>
+      scenario({
+        players,
+        ...hidden,
+        travelled,
+        jumpTrack,
+        milestones: [4],
+        resources: { morale: 4 },
+        titles: { admiral: 'galen-tyrol' },
+      })
+    const far = ['remote-planet', 'remote-planet', 'deep-space', 'asteroid-field']
+    expect(botAnswer(at(3, ...far), 'saul-tigh')).toEqual(['reveal:cylon-morale'])
+    expect(botAnswer(at(0, 'remote-planet', 'barren-planet'), 'saul-tigh')[0] ?? '').not.toMatch(/^reveal/)
+  })
+
   test('does not fight the centurions', () => {
     const game = scenario({ players, ...hidden, at: { 'saul-tigh': 'armory' }, centurions: [2] })
     expect(botAnswer(game, 'saul-tigh')).not.toContain('location:armory')

@@ -84,6 +84,7 @@ function answersOf(level: Level, position: Partial<Position>, ...before: readonl
     ...position,
   })
   for (const answer of before) game.answer('saul-tigh', answer)
+  game.until((g) => g.asked.includes('saul-tigh'))
   const request = game.request('saul-tigh')
   const memory = told(game, 'saul-tigh')
   return Array.from({ length: 100 }, (_, i) => {
@@ -106,6 +107,17 @@ test('below hard a Cylon whom all know gives quarter: he seldom gives the worst 
     expect(worst).toBeLessThan(0.6)
   }
   expect(share('heavy', answersOf('hard', boarded, 'cylon-fleet'))).toBe(1)
+})
+
+test('and the longer all will know him, the less often', () => {
+  const boarded: Partial<Position> = {
+    at: { 'saul-tigh': 'cylon-fleet' },
+    centurions: [3],
+    ships: { bow: { basestar: 1, raider: 3 } },
+  }
+  const worst = (position: Partial<Position>): number =>
+    share('heavy', answersOf('normal', { ...boarded, ...position }, 'cylon-fleet'))
+  expect(worst({})).toBeLessThan(worst({ ...near, jumpTrack: 3 }))
 })
 
 test('nor does he stay where he is, turn after turn', () => {
@@ -158,6 +170,20 @@ test('below hard a hidden Cylon spares a fleet that stands badly, and not one th
   expect(spoils('normal', well)).toBe(100)
   expect(spoils('normal', badly)).toBeLessThan(70)
   expect(spoils('hard', badly)).toBe(100)
+})
+
+test('below hard a Cylon whom all know often keeps out of a check', () => {
+  const check: Partial<Position> = {
+    current: 'laura-roslin',
+    step: 'crisis',
+    decks: { crisis: ['prison-labor'] },
+    hands: { 'saul-tigh': ['repair-1', 'evasive-maneuvers-2'] },
+  }
+  const against = (level: Level): number =>
+    share('card:evasive-maneuvers-2#1', answersOf(level, { ...check, at: { 'laura-roslin': 'command' } }))
+  expect(against('normal')).toBeGreaterThan(0)
+  expect(against('normal')).toBeLessThan(0.6)
+  expect(against('hard')).toBe(1)
 })
 
 /** How often a normal bot imagines how it goes on, asked that, as the fleet stands. */
