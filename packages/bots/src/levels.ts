@@ -34,7 +34,7 @@ type Cylon = 'known' | 'hidden' | 'leader'
  * only where it can hardly win any more.
  */
 const quarter: Readonly<Record<Cylon, (chance: number, turns: number) => number>> = {
-  known: (chance, turns) => Math.min(95, 86 - 128 * chance + 2.6 * turns),
+  known: (chance, turns) => Math.min(95, 65 - 80 * chance + 2.6 * turns),
   leader: (chance) => 72 - 68 * chance,
   hidden: (chance) => 60 - 320 * chance,
 }
