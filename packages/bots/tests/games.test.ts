@@ -23,7 +23,7 @@ describe('bots', () => {
       }
       if (p?.at === 'sickbay' && request.prompt.key === 'prompt.move' && options.length === 0) seen.stays++
     }
-    for (let i = 0; i < 60; i++) {
+    for (let i = 0; i < 40; i++) {
       const players = 3 + (i % 4)
       const { state } = playGame({ players }, `whole-${i}`, (seat) => bot(`${i}-${seat}`), { watch })
       expect(state.outcome).not.toBeNull()
@@ -31,9 +31,9 @@ describe('bots', () => {
     const often = [...met].filter((key) => !key.startsWith('prompt.window.'))
     expect(often.length).toBeGreaterThan(38)
     // The power of a card one turns up is used, and nobody stays in Sickbay without having looked ahead.
-    expect(powers).toBeGreaterThan(15)
+    expect(powers).toBeGreaterThan(10)
     expect(seen.declined).toBe(0)
-    expect(seen.stays).toBeLessThan(4)
+    expect(seen.stays).toBeLessThan(3)
   })
 
   test('play by the variants too', () => {

@@ -62,7 +62,7 @@ test('whether bots talk and give hints is agreed at the table, and only the host
 })
 
 test.each(botLevels)('%s bots play a game to its end', { timeout: 120_000 }, async (level) => {
-  const { address, house } = await testServer({ think: level === 'easy' ? 0 : 150 })
+  const { address, house } = await testServer({ think: level === 'easy' ? 0 : 60 })
   const { table, host: secret } = await create(address, { players: 3, level })
   const host = await sit(address, table, secret)
   await seatBots(host, 3, 1)
