@@ -284,6 +284,18 @@ export function choose(
   return answerTo(request, allowed(request, chosen) ? chosen : least(request))
 }
 
+/** What it would answer to the same question without these options; undefined where nothing is left. */
+export function chooseWithout(
+  { view, request, memory, random }: Mind,
+  tried: readonly string[],
+  imagine?: Imagine,
+): Answer | undefined {
+  const options = request.options.filter((o) => !tried.includes(o.id))
+  if (options.length === 0) return undefined
+  const next = choose(view, { ...request, options, min: 1 }, memory, random, imagine)
+  return next.request === request.id ? next : undefined
+}
+
 const answerTo = (request: Request, chosen: readonly Option[]): Answer => ({
   request: request.id,
   options: chosen.map((o) => o.id),

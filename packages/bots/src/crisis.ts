@@ -55,10 +55,8 @@ const iconsWorth = (mind: Mind, icons: CrisisCard['icons']): number =>
   icons.reduce((sum, icon) => sum + iconGain(mind, icon, { user: mind.view.turn.seat }).fleet, 0)
 
 /** How many of the Crisis cards there are have a symbol, of all. */
-export function shareWith({ content }: Mind, icon: CrisisCard['icons'][number]): number {
-  const known = shares(content)
-  return known.get(icon) ?? 0
-}
+export const shareWith = ({ content }: Mind, icon: CrisisCard['icons'][number]): number =>
+  shares(content).get(icon) ?? 0
 
 const shares = kept((content): ReadonlyMap<string, number> => {
   const deck = content.decks.get('crisis')?.cards ?? []

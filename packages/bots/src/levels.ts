@@ -1,5 +1,5 @@
 import type { Answer, Chance, Imagine, Option, Request, View } from '@ragtag/engine'
-import { choose, isDecided } from './choose.ts'
+import { choose, chooseWithout, isDecided } from './choose.ts'
 import type { Memory } from './memory.ts'
 import { type Mind, mindOf } from './mind.ts'
 import { contentFor } from './printed.ts'
@@ -87,15 +87,13 @@ const isStay = (answer: Answer, request: Request): boolean =>
 
 /** What he would do if he could not do that: something else that looks as if it was meant. */
 function nextBest(first: Answer, mind: Mind, imagine: Imagine | undefined): Answer {
-  const { view, request, memory, random } = mind
-  if (request.prompt.key === 'prompt.contribute' && mind.aims === undefined)
+  const { request, aims } = mind
+  if (request.prompt.key === 'prompt.contribute' && request.min === 0 && aims === undefined)
     return { request: request.id, options: [] }
   const only = first.options.length === 1 || isStay(first, request)
   if (first.request !== request.id || !only || request.max !== 1) return first
-  const options = request.options.filter((o) => !first.options.includes(o.id) && isHarmless(o))
-  if (options.length === 0) return first
-  const next = choose(view, { ...request, options, min: 1 }, memory, random, imagine)
-  return next.request === request.id ? next : first
+  const showing = request.options.filter((o) => !isHarmless(o)).map((o) => o.id)
+  return chooseWithout(mind, [...first.options, ...showing], imagine) ?? first
 }
 
 /** A mistake somebody makes who does not look closely: something else of the kind, or nothing. */

@@ -11,7 +11,7 @@ import {
   type View,
   view,
 } from '@ragtag/engine'
-import { choose } from './choose.ts'
+import { choose, chooseWithout } from './choose.ts'
 import { alternatives } from './contribute.ts'
 import { type Memory, remember } from './memory.ts'
 import { type Mind, mindOf } from './mind.ts'
@@ -85,13 +85,12 @@ function candidates(first: Answer, mind: Mind, most: number): Answer[] {
   if (request.prompt.key === 'prompt.contribute') return additions(first, mind, most)
   if (request.max !== 1 || request.options.length + (request.min === 0 ? 1 : 0) < 2) return [first]
   const found = [first]
-  let options = request.options
   while (found.length < most) {
-    const tried = found.flatMap((a) => a.options)
-    options = options.filter((o) => !tried.includes(o.id))
-    if (options.length === 0) break
-    const next = choose(mind.view, { ...request, options, min: 1 }, mind.memory, mind.random)
-    if (next.request !== request.id) break
+    const next = chooseWithout(
+      mind,
+      found.flatMap((a) => a.options),
+    )
+    if (!next) break
     found.push(next)
   }
   const pass: Answer = { request: request.id, options: [] }

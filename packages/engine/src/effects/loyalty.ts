@@ -15,6 +15,7 @@ import { nameOf, seatName } from '../text/names.ts'
 
 function show(g: Game, seat: Seat, card: CardId | undefined): void {
   if (card === undefined || !player(g, seat).loyalty.includes(card)) return
+  // Told first: whoever looks ahead stops where something unseen is laid open.
   say(g, 'event.sympathizer', { who: seatName(seat), card: nameOf('card', card) })
   turnUp(g, seat, card)
 }
