@@ -14,7 +14,7 @@ export default defineConfig({
           exclude: [`${browser}/**`],
           // Left to itself it would keep one of two cores free.
           maxWorkers: cores,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       {

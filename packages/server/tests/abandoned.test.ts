@@ -7,7 +7,17 @@ import { describe, expect, test } from 'vitest'
 import type { RunningServer } from '../src/index.ts'
 import { openStorage } from '../src/storage.ts'
 import { isForsaken } from '../src/table.ts'
-import { type Client, create, isOver, playedOut, seatBots, sit, tempFolder, testServer } from './client.ts'
+import {
+  type Client,
+  create,
+  isOver,
+  playedOut,
+  seatBots,
+  sit,
+  tempFolder,
+  testServer,
+  waitFor,
+} from './client.ts'
 
 /** A game in which bots sit in all chairs. */
 async function ofBots(
@@ -28,14 +38,12 @@ describe('a game of bots alone', () => {
   // As slow as that, so that it is not over before anybody could be tired of it.
   const quick = { botDelay: 30, unwatched: 300, idle: 0 }
 
-  test('rests when nobody has looked for a while, and goes on when somebody comes', {
-    timeout: 30_000,
-  }, async () => {
+  test('rests when nobody has looked for a while, and goes on when somebody comes', async () => {
     const server = await testServer(quick)
     const { table, host } = await ofBots(server)
     await host.close()
     const left = decided(server, table)
-    for (let i = 0; i < 80 && server.house.live.has(table); i++) await wait(50)
+    await waitFor(() => !server.house.live.has(table))
     expect(server.house.live.has(table)).toBe(false)
     const rested = decided(server, table)
     // They went on for as long as that, and not a move longer.
@@ -57,12 +65,12 @@ describe('a game of bots alone', () => {
     await watcher.until((c) => isOver(c) || decided(server, table) > before + 5)
   })
 
-  test('is not woken by a restart for nobody', { timeout: 20_000 }, async () => {
+  test('is not woken by a restart for nobody', async () => {
     const data = join(tempFolder(), 'bots.db')
     const first = await testServer({ ...quick, data })
     const { table, host } = await ofBots(first)
     await host.close()
-    for (let i = 0; i < 80 && first.house.live.has(table); i++) await wait(50)
+    await waitFor(() => !first.house.live.has(table))
     const rested = decided(first, table)
     await first.close()
     const again = await testServer({ ...quick, data })
@@ -70,15 +78,12 @@ describe('a game of bots alone', () => {
     expect(decided(again, table)).toBe(rested)
   })
 
-  test('in which a clock runs out for somebody waits for him twice that time', {
-    timeout: 20_000,
-  }, async () => {
+  test('in which a clock runs out for somebody waits for him twice that time', async () => {
     const server = await testServer({ ...quick, unwatched: 0 })
     const { table, secret, host } = await ofBots(server, { timer: 86_400 })
     await host.close()
     const before = decided(server, table)
-    await wait(1500)
-    expect(decided(server, table)).toBeGreaterThan(before + 5)
+    await waitFor(() => decided(server, table) > before + 5)
     const live = server.house.live.get(table)
     const twice = (live?.lookedAt ?? 0) + 2 * 86_400_000
     expect(live && [twice - 1, twice].map((now) => isForsaken(live, 0, now))).toEqual([false, true])
@@ -97,7 +102,7 @@ test('an open table where nobody has been for a while leaves the list, and comes
   expect(await list(server.address)).toEqual([])
   const host = await sit(server.address, made.table, made.host)
   await host.close()
-  for (let i = 0; i < 50 && server.house.live.has(made.table); i++) await wait(50)
+  await waitFor(() => !server.house.live.has(made.table))
   while (server.house.storage.busy(made.table)) await wait(5)
   expect(await list(server.address)).toHaveLength(1)
 })
@@ -120,14 +125,6 @@ describe('tables that nobody comes to any more', () => {
     return { waiting, playing: made.table, finished }
   }
 
-  const gone = async (server: RunningServer, table: string): Promise<boolean> => {
-    for (let i = 0; i < 100; i++) {
-      if (!server.house.storage.table(table)) return true
-      await wait(50)
-    }
-    return false
-  }
-
   test.each(['waiting', 'playing', 'finished'] as const)(
     'are cleared away when they are %s, and no others',
     async (stage) => {
@@ -137,9 +134,9 @@ describe('tables that nobody comes to any more', () => {
       old.exec('update tables set looked = looked - 1000000, due = null')
       old.close()
       const server = await testServer({ data, idle: 0, keep: { ...never, [stage]: 500_000 } })
-      expect(await gone(server, tables[stage])).toBe(true)
       const { storage } = server.house
-      for (let i = 0; i < 200 && storage.leaving() !== undefined; i++) await wait(50)
+      await waitFor(() => !storage.table(tables[stage]))
+      await waitFor(() => storage.leaving() === undefined)
       expect(storage.leaving()).toBeUndefined()
       const left = new Database(data)
       for (const [name, column] of [
@@ -157,9 +154,7 @@ describe('tables that nobody comes to any more', () => {
     },
   )
 
-  test('are cleared away to the end although the server is killed meanwhile', {
-    timeout: 20_000,
-  }, async () => {
+  test('are cleared away to the end although the server is killed meanwhile', async () => {
     const data = join(tempFolder(), 'half.db')
     const { finished } = await threeStages(data)
     const storage = openStorage(data)
@@ -170,7 +165,7 @@ describe('tables that nobody comes to any more', () => {
     expect(storage.decisions(finished, -1)).toHaveLength(before + 1 - 10)
     await storage.close()
     const server = await testServer({ data, keep: never })
-    for (let i = 0; i < 300 && server.house.storage.leaving() !== undefined; i++) await wait(50)
+    await waitFor(() => server.house.storage.leaving() === undefined)
     expect(server.house.storage.decisions(finished, -1)).toEqual([])
   })
 

@@ -144,7 +144,7 @@ test('bots say what they can add when a check begins and what they added, once e
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('bots that are not to talk say nothing', { timeout: 60_000 }, async () => {
+test('bots that are not to talk say nothing', async () => {
   const { address } = await testServer()
   const { host } = await started(address, { talk: false })
   playAtRandom(host, 3)

@@ -15,6 +15,7 @@ import {
   sitDown,
   takeUp,
   testServer,
+  waitFor,
 } from './client.ts'
 
 describe('chairs', () => {
@@ -122,7 +123,7 @@ describe('links', () => {
     await host.until((c) => invitationsOf(c).length > 0)
     expect(invitationsOf(host)).toEqual(made.seats)
     await host.close()
-    for (let i = 0; i < 50 && server.house.live.size > 0; i++) await wait(100)
+    await waitFor(() => server.house.live.size === 0)
     const elsewhere = await sit(server.address, made.table, made.host)
     await elsewhere.until((c) => invitationsOf(c).length > 0)
     expect(invitationsOf(elsewhere)).toEqual(made.seats)
@@ -325,7 +326,7 @@ describe('rest', () => {
     await host.until((c) => c.view?.request != null)
     const { view, log } = host
     await host.close()
-    for (let i = 0; i < 50 && server.house.live.size > 0; i++) await wait(100)
+    await waitFor(() => server.house.live.size === 0)
     expect(server.house.live.size).toBe(0)
     const back = await sit(server.address, made.table, made.host)
     expect(back.view).toEqual(view)
@@ -340,7 +341,7 @@ describe('rest', () => {
       while (!over) await house.storage.saveNotes('another table', 0, 'and on')
     })()
     await (await sit(address, made.table, made.host)).close()
-    for (let i = 0; i < 50 && house.live.size > 0; i++) await wait(100)
+    await waitFor(() => house.live.size === 0)
     over = true
     await busy
     expect(house.live.size).toBe(0)
@@ -354,7 +355,7 @@ describe('rest', () => {
     host.send({ type: 'start' })
     await host.until((c) => c.view !== null)
     await host.close()
-    for (let i = 0; i < 300 && server.house.live.size > 0; i++) await wait(100)
+    await waitFor(() => server.house.live.size === 0)
     expect(server.house.storage.table(made.table)?.over).toBe(true)
     const later = await sit(server.address, made.table)
     expect(isOver(later)).toBe(true)

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { unlimited } from '../src/house.ts'
 import { createServer, type RunningServer, type ServerOptions } from '../src/index.ts'
 
@@ -30,4 +30,9 @@ export async function testServer(options: ServerOptions = {}): Promise<RunningSe
   })
   onTestFinished(() => server.close())
   return server
+}
+
+/** Patient enough for a busy machine; what never comes true fails the test. */
+export async function waitFor(isSo: () => unknown): Promise<void> {
+  await vi.waitUntil(isSo, { timeout: 40_000, interval: 20 })
 }

@@ -15,6 +15,7 @@ import {
   takeUp,
   tempFolder,
   testServer,
+  waitFor,
 } from './client.ts'
 
 const hour = 3_600_000
@@ -63,9 +64,7 @@ function twoAsked(): GameState {
 }
 
 describe('a deadline of a day', () => {
-  test('stays where it was when the server is started again, and runs out though nobody looks', {
-    timeout: 30_000,
-  }, async () => {
+  test('stays where it was when the server is started again, and runs out though nobody looks', async () => {
     const data = join(tempFolder(), 'days.db')
     const first = await testServer({ data })
     const { made, host } = await hostAsked(first.address)
@@ -93,7 +92,7 @@ describe('a deadline of a day', () => {
     putClockOn(25 * hour)
     const third = await testServer({ data, grace: 50 })
     const answered = () => third.house.storage.decisions(made.table, 0).filter((d) => d.by === 'timer')
-    for (let i = 0; i < 300 && answered().length === 0; i++) await wait(10)
+    await waitFor(() => answered().length > 0)
     expect(answered()[0]).toMatchObject({ seat: 0 })
     const late = await sit(third.address, made.table, made.host)
     expect(welcomeOf(late)?.missed).toBeGreaterThan(0)
@@ -109,7 +108,7 @@ describe('a deadline of a day', () => {
     const [one, two] = watcher.view?.waitingFor ?? []
     const awaited = welcomeOf(watcher)?.awaited
     expect(awaited?.map((a) => a.seat)).toEqual(watcher.view?.waitingFor)
-    for (let i = 0; i < 100 && first.house.storage.busy(made.table); i++) await wait(10)
+    await waitFor(() => !first.house.storage.busy(made.table))
     const before = first.house.storage.table(made.table)?.standing
     expect(before?.seq).toBe(0)
     const quick = await sit(first.address, made.table, made.secrets[one ?? 0])
@@ -147,7 +146,7 @@ describe('a deadline of a day', () => {
     const first = await testServer({ data })
     const awaited = welcomeOf(await sit(first.address, made.table))?.awaited
     expect(awaited).toMatchObject([{ seat: null }])
-    for (let i = 0; i < 100 && first.house.storage.busy(made.table); i++) await wait(10)
+    await waitFor(() => !first.house.storage.busy(made.table))
     const before = first.house.storage.table(made.table)?.standing
     const people = await Promise.all(made.secrets.map((s) => sit(first.address, made.table, s)))
     const quick = people.find((c) => c.view?.request)
@@ -195,9 +194,9 @@ describe('one’s own tables', () => {
     const over = await playedOut(address, 3)
     await host.close()
     await over.host.close()
-    for (let i = 0; i < 400 && server.house.live.size > 0; i++) await wait(10)
+    await waitFor(() => server.house.live.size === 0)
     expect(server.house.live.size).toBe(0)
-    for (let i = 0; i < 200 && server.house.storage.busy(made.table); i++) await wait(10)
+    await waitFor(() => !server.house.storage.busy(made.table))
     const chairs = [
       { table: made.table, secret: made.host },
       { table: idle.table, secret: idle.host },

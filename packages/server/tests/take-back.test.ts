@@ -216,7 +216,7 @@ test('who takes back has the time he had left, and no more', async () => {
   expect(live?.deadlines.get(seat)?.at).toBe(until)
 })
 
-test('who is too late learns it no sooner than he is shown why', { timeout: 60_000 }, async () => {
+test('who is too late learns it no sooner than he is shown why', async () => {
   const server = await testServer({ beat: 60 })
   const { people } = await begin(server, { players: 3 })
   const random = chance(17)

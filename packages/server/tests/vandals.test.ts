@@ -13,6 +13,7 @@ import {
   seatBots,
   sit,
   testServer,
+  waitFor,
 } from './client.ts'
 
 describe('whoever is sent away', () => {
@@ -155,7 +156,7 @@ describe('the end of a game', () => {
     // Two for an address, four in all.
     expect(idle.map((r) => r.status).sort()).toEqual([200, 200, 200, 200, 503])
     expect((await fetch(path)).status).toBe(503)
-    for (let i = 0; i < 50 && (await fetch(path)).status === 503; i++) await wait(100)
+    await waitFor(async () => (await fetch(path)).status !== 503)
     expect((await fetch(path)).status).toBe(200)
   })
 })

@@ -220,7 +220,7 @@ describe('windows', () => {
     expect(checked).toBeGreaterThan(0)
   })
 
-  test('answers to a question that is not shown yet are refused', { timeout: 60_000 }, async () => {
+  test('answers to a question that is not shown yet are refused', async () => {
     const server = await testServer({ beat: 60_000 })
     const { seats } = await begin(server, 'ragtag-3')
     seats.forEach((c, i) => {
@@ -253,7 +253,7 @@ describe('windows', () => {
     }
   })
 
-  test('that are skipped for a turn are asked in again in the next', { timeout: 60_000 }, async () => {
+  test('that are skipped for a turn are asked in again in the next', async () => {
     const server = await testServer()
     const { seats } = await begin(server, 'ragtag-3')
     seats.forEach((c, i) => {
