@@ -1,4 +1,4 @@
-import { keepWorth } from './checks.ts'
+import { easier, keepWorth, strengthIn, wish } from './checks.ts'
 import { mayHold } from './conditions.ts'
 import { type Gain, nothing, type Scene } from './gain.ts'
 import { burden } from './held.ts'
@@ -164,12 +164,20 @@ function distinctCards({ view, content, me }: Mind): CardId[] {
 /** How much harm is worth it for a hidden Cylon to do in the open. */
 const exposure = 2
 
+/** What a card would have done in the check under way, if it can still be added. */
+function missed(mind: Mind, card: CardId): number {
+  const { check } = mind.view
+  if (!check || check.strength !== null || check.counts[mind.seat] !== 0 || wish(mind) <= 0) return 0
+  return wish(mind) * Math.max(0, easier(mind, -strengthIn(mind, card)))
+}
+
 /** What it is worth to use something at a certain moment; a card costs what it is worth in the hand. */
 export function useWorth(mind: Mind, id: string | undefined, card: CardId | undefined): number {
   const ability = abilityCalled(mind.content, id)
   if (!ability) return -1
   const gain = abilityGain(mind, ability, { card })
-  const kept = card !== undefined && mind.content.skills.has(card) ? keepWorth(mind, card) : 0
+  const kept =
+    card !== undefined && mind.content.skills.has(card) ? keepWorth(mind, card) + missed(mind, card) : 0
   if (!isCylon(mind)) return gain.own + gain.fleet - kept - onceFee(mind, ability, 2.2)
   if (mind.side === 'revealed') return gain.own - gain.fleet - kept
   // What helps the fleet he forgets to use; what harms it everybody sees.

@@ -47,6 +47,10 @@ export function vipersOut(mind: Mind, n: number): number {
     .reduce((sum, worth) => sum + Math.max(0, worth - toll), 0)
 }
 
+/** What a viper is worth that flies again: the fewer there are, the more. */
+export const viperWorth = ({ view, space }: Mind): number =>
+  0.3 + 0.15 * Math.max(0, 4 - view.reserve.viper - space.viper)
+
 /** What it costs to activate a fighter, in cards. */
 export const flightToll = (mind: Mind): number =>
   cardWorth * tablePassives(mind, says.fightersCost).reduce((sum, p) => sum + p.n, 0)

@@ -4,7 +4,16 @@ import { keepWorth, strengthIn } from './checks.ts'
 import { seatIn } from './message.ts'
 import { type Decider, isCylon, type Mind, pickBest, pickMany } from './mind.ts'
 import { isMissing } from './open-cards.ts'
-import { type CardId, type Content, kept, type SkillType } from './printed.ts'
+import {
+  type CardId,
+  type Content,
+  does,
+  type Effect,
+  kept,
+  type SkillCard,
+  type SkillType,
+} from './printed.ts'
+import { flagship } from './values.ts'
 import { worthOf } from './worth.ts'
 
 // Drawing and discarding.
@@ -129,5 +138,28 @@ function wanted(mind: Mind, held: ReadonlyMap<string, number>, o: Option): numbe
   const want = wantedOf(mind.content, type)
   const use = mind.side === 'revealed' ? 2 - want : want
   const missing = mind.aims !== undefined && isMissing(mind, type, held.get(type) ?? 0)
-  return use / (1 + 0.5 * (held.get(type) ?? 0)) + (missing ? 2 : 0)
+  return use / (1 + 0.5 * (held.get(type) ?? 0)) + (missing ? 2 : 0) + repairs(mind, type)
 }
+
+/** Where the ship falls apart, what repairs it is wanted: above all where the fleet cannot jump any more. */
+function repairs(mind: Mind, type: SkillType): number {
+  const { view, content } = mind
+  if (isCylon(mind) || !repairing(content).has(type)) return 0
+  if (view.hand.some((card) => does(effectsOf(content.skills.get(card)?.card), ['repair']))) return 0
+  const hurt = view.boards.find((b) => b.id === flagship(content))?.damaged ?? []
+  const stranded = hurt.some((place) =>
+    content.locations.get(place)?.actions.some((a) => does(a.effect, ['ftl-jump'])),
+  )
+  return 0.25 * hurt.length + (stranded ? 0.8 : 0)
+}
+
+const effectsOf = (card: SkillCard | undefined): Effect =>
+  card?.abilities.flatMap((a) => a.effect ?? []) ?? []
+
+/** Types of which some card repairs. */
+const repairing = kept(
+  (content: Content): ReadonlySet<string> =>
+    new Set(
+      [...content.skills.values()].filter((f) => does(effectsOf(f.card), ['repair'])).map((f) => f.card.type),
+    ),
+)

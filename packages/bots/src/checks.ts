@@ -8,8 +8,10 @@ import { mostAdded } from './places.ts'
 import {
   type CardId,
   type CheckData,
+  type Content,
   checksCalled,
   does,
+  kept,
   type Seat,
   type SkillCard,
   type SkillType,
@@ -21,8 +23,17 @@ import { worthOf } from './worth.ts'
 
 /** The average strength of a skill card. */
 const average = 2.14
-/** How far two Destiny cards stray from what they add on average. */
-const destinySpread = 3
+/** What the square of its strength is on average: with some boxes cards differ more. */
+const square = kept((content: Content): number => {
+  let sum = 0
+  let cards = 0
+  for (const { strength, card } of content.skills.values()) {
+    const copies = card.strengths[strength] ?? 1
+    sum += copies * strength ** 2
+    cards += copies
+  }
+  return sum / Math.max(1, cards)
+})
 /** How far the cards a player adds unseen stray, each. */
 const cardSpread = 1.1
 /** What a card of a Cylon does to a check on average: not all of them are put against it. */
@@ -49,7 +60,9 @@ export function stakes(mind: Mind): Gain {
   const data = checkData(mind)
   if (!data) return mind.view.check ? { fleet: 1, own: 0 } : nothing
   const at = sceneOf(mind)
-  return less(worthOf(mind, data.pass, at), worthOf(mind, data.fail, at))
+  const found = less(worthOf(mind, data.pass, at), worthOf(mind, data.fail, at))
+  // What befalls whose turn it is befalls the fleet.
+  return at.user === mind.seat || at.picked === mind.seat ? found : { fleet: total(found), own: 0 }
 }
 
 export const stake = (mind: Mind): number => total(stakes(mind))
@@ -128,17 +141,46 @@ export function hope(mind: Mind, seat: Seat, skills: readonly SkillType[], share
 export const destiny = ({ content }: Mind, skills: readonly SkillType[]): number =>
   content.rules.destinyInCheck * average * ((2 * skills.length) / content.rules.skillTypes.length - 1)
 
+/** How far they stray from it, squared. */
+const destinyVariance = (mind: Mind, skills: readonly SkillType[]): number => {
+  const n = Math.max(1, mind.content.rules.destinyInCheck)
+  return n * square(mind.content) - destiny(mind, skills) ** 2 / n
+}
+
 /** How likely something that strays by so much about an average ends above zero. */
 export const above = (average: number, spread: number): number =>
   1 / (1 + Math.exp((-1.7 * average) / spread))
 
-/** How likely such a check passes, before anybody has added a card. */
-export function passChance(mind: Mind, difficulty: number, skills: readonly SkillType[]): number {
-  const total = mind.view.players.reduce(
+/** Checks less likely to pass than this are given up by all but the last. */
+export const hopeless = 0.22
+
+/** What all together can be hoped to bring to such a check, before anybody has added a card. */
+export const hopedFor = (mind: Mind, skills: readonly SkillType[]): number =>
+  mind.view.players.reduce(
     (sum, p) => sum + (p.seat === mind.seat ? ownStrength(mind, skills) : hope(mind, p.seat, skills, 0.7)),
     destiny(mind, skills),
   )
-  return above(total - difficulty, 4.5)
+
+/** How likely it passes. */
+export const passChance = (mind: Mind, difficulty: number, skills: readonly SkillType[]): number =>
+  above(hopedFor(mind, skills) - difficulty, 4.5)
+
+/** How likely it is that it passes, if nobody pays for what nobody believes in. */
+export function helpedChance(mind: Mind, difficulty: number, skills: readonly SkillType[]): number {
+  const chance = passChance(mind, difficulty, skills)
+  return chance < hopeless ? chance / 2 : chance
+}
+
+/** How much likelier the check under way passes if the difficulty changes. */
+export function easier(mind: Mind, by: number): number {
+  const check = mind.view.check
+  if (!check) return 0
+  if (check.strength !== null)
+    return Number(check.strength >= check.difficulty + by) - Number(check.strength >= check.difficulty)
+  const { strength, spread } = sofar(mind)
+  // Nobody adds more than is needed; where all together have too little, a few points do not save it.
+  const hoped = check.total > 0 ? strength : Math.min(check.difficulty * 0.9, hopedFor(mind, check.skills))
+  return above(hoped - check.difficulty - by, spread + 3) - above(hoped - check.difficulty, spread + 3)
 }
 
 const ownStrength = ({ view, content }: Mind, skills: readonly SkillType[]): number =>
@@ -165,7 +207,7 @@ export function sofar(mind: Mind): { readonly strength: number; readonly spread:
   if (check.cards.length > 0)
     return { strength: check.cards.reduce((sum, card) => sum + strengthIn(mind, card), 0), spread: 0.1 }
   let strength = destiny(mind, check.skills)
-  let variance = destinySpread ** 2
+  let variance = destinyVariance(mind, check.skills)
   check.counts.forEach((n, seat) => {
     if (n === 0) return
     const cylon = addedBy(suspicion[seat] ?? 0, n)
@@ -199,15 +241,20 @@ export function keepWorth(mind: Mind, card: CardId): number {
   if (!face) return 0
   const { type } = face.card
   const wanted = mind.aims !== undefined && isKept(mind, type, heldOf(mind, type))
-  return scarcity(view.hand.length) * printedWorth(face.strength, face.card) + (wanted ? 0.6 : 0)
+  const worth = printedWorth(face.strength, face.card, copiesOf(mind, face.card))
+  return scarcity(view.hand.length) * worth + (wanted ? 0.6 : 0)
 }
 
 const heldOf = ({ content, view }: Mind, type: SkillType): number =>
   view.hand.filter((card) => content.skills.get(card)?.card.type === type).length
 
-/** What a card of this strength is worth in the hand, where cards are neither rare nor plenty. */
-export const printedWorth = (strength: number, card: SkillCard): number =>
-  0.03 + 0.055 * strength + usefulness(card)
+/** How many cards with this text one has. */
+export const copiesOf = ({ content, view }: Mind, { id }: SkillCard): number =>
+  view.hand.reduce((n, card) => n + Number(content.skills.get(card)?.card.id === id), 0)
+
+/** What a card of this strength is worth in the hand, where cards are neither rare nor plenty; of several one is used. */
+export const printedWorth = (strength: number, card: SkillCard, copies = 1): number =>
+  0.03 + 0.055 * strength + usefulness(card) / Math.max(1, 0.6 * copies + 0.4)
 
 const useful = new WeakMap<SkillCard, number>()
 

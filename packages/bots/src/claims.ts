@@ -26,6 +26,8 @@ const claimed = (strength: number): Claim =>
 
 /** What one card of a human player counts for a check on average. */
 const usual = 2.3
+/** How far that strays: who says the same every time is soon known by it. */
+const stray = 0.8
 
 /** What is said with an answer, if anything. */
 export function claimOf(mind: Mind, { options }: Answer): Claim | undefined {
@@ -34,8 +36,8 @@ export function claimOf(mind: Mind, { options }: Answer): Claim | undefined {
     return undefined
   const chosen = request.options.filter((o) => options.includes(o.id))
   const strength = chosen.reduce((sum, o: Option) => sum + strengthIn(mind, o.card ?? ''), 0)
-  if (!isCylon(mind) || strength >= usual * chosen.length) return claimed(strength)
-  return claimed(Math.round(usual * chosen.length))
+  const humans = usual * chosen.length + (view.turn.number % 2 === 0 ? stray : -stray)
+  return claimed(isCylon(mind) ? Math.max(strength, humans) : strength)
 }
 
 /** What somebody says before cards are added: how much he could help if he had to. */

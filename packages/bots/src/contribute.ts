@@ -1,7 +1,10 @@
 import type { Option } from '@ragtag/engine'
 import {
+  aboutSelf,
   above,
+  copiesOf,
   hope,
+  hopeless,
   later,
   partialStake,
   printedWorth,
@@ -25,14 +28,13 @@ const margin = 0.5
 /** How much dearer a card is than it looks to who comes last: the next check needs it, too, the more so the fewer there are. */
 const thrift = ({ view }: Mind): number => 0.4 + 12 / view.players.length
 const allAtStake = 15
+/** How much dearer still what is more than is needed, as far as one can tell. */
+const excess = 1.7
 /** What a point of strength is worth to the table. */
 const pointWorth = 0.055
 /** What must be at stake for a hidden Cylon to spoil a check, and what if he is watched. */
 const worthSpoiling = 0.9
 const worthTheRisk = 1.2
-/** Checks less likely to pass than this are given up by all but the last. */
-export const hopeless = 0.22
-
 export const contribute: Decider = (mind) => {
   if (mind.side === 'revealed') return wish(mind) > 0 ? [] : spoilers(mind).slice(0, mind.request.max)
   if (wish(mind) <= 0) return isCylon(mind) ? spoil(mind) : resist(mind)
@@ -63,7 +65,9 @@ function bundles(mind: Mind): Bundle[] {
     .slice(0, 9)
   const costs = useful.map(({ option }) => {
     const face = content.skills.get(option.card ?? '')
-    return face ? printedWorth(face.strength, face.card) + mischief(mind, face.card) : 0
+    return face
+      ? printedWorth(face.strength, face.card, copiesOf(mind, face.card)) + mischief(mind, face.card)
+      : 0
   })
   const found: Bundle[] = []
   for (let set = 0; set < 1 << useful.length; set++) {
@@ -101,15 +105,21 @@ function decisive(mind: Mind, all: readonly Bundle[]): Bundle | undefined {
   if (!check) return undefined
   const full = wish(mind)
   const half = check.partial === null ? 0 : partialStake(mind)
-  // Where the game is at stake there is nothing to save cards for.
-  const price = full >= allAtStake ? 1 : thrift(mind)
   const { strength, spread } = sofar(mind)
+  const need = Math.max(0, check.difficulty - strength)
+  const save = full >= allAtStake ? 1 : thrift(mind)
+  // What others have paid is not to be lost for a little, nor does anybody save where it is about himself.
+  const needed = aboutSelf(mind) ? 1 : 1 + (save - 1) * Math.min(1, need / check.difficulty)
+  const price = ({ strength: adds, cost }: Bundle): number => {
+    const share = Math.min(1, need / Math.max(1, adds))
+    return cost * (share * needed + (1 - share) * save * excess)
+  }
   const chance = (total: number, difficulty: number): number => above(total - difficulty + 0.5, spread)
   return bestOf(all, (b) => {
     const total = strength + b.strength
     const passed = chance(total, check.difficulty)
     const partly = check.partial === null ? passed : chance(total, check.partial)
-    return passed * full + (partly - passed) * half - price * b.cost
+    return passed * full + (partly - passed) * half - price(b)
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Option } from '@ragtag/engine'
 import { useWorth } from './abilities.ts'
-import { checkCost, passChance } from './checks.ts'
+import { checkCost, helpedChance, hopeless } from './checks.ts'
 import { type Gain, nothing, type Scene, total } from './gain.ts'
 import { idIn, messageIn } from './message.ts'
 import { type Decider, isCylon, type Mind, phaseOf, pickBest, yesOrNo } from './mind.ts'
@@ -26,12 +26,14 @@ function cardOf({ content }: Mind, card: CardId): CrisisCard | undefined {
 
 /** What it is worth to the humans to make a check. */
 export function checkWorth(mind: Mind, check: CheckData): number {
-  const p = passChance(mind, check.difficulty, check.skills)
+  const p = helpedChance(mind, check.difficulty, check.skills)
   const pass = worth(mind, check.pass)
   const fail = worth(mind, check.fail)
-  const half = check.partial ? passChance(mind, check.partial.at, check.skills) : p
+  const half = check.partial ? helpedChance(mind, check.partial.at, check.skills) : p
   const partly = check.partial ? worth(mind, check.partial.effect) : fail
-  return p * pass + (half - p) * partly + (1 - half) * fail - checkCost(check.difficulty)
+  return (
+    p * pass + (half - p) * partly + (1 - half) * fail - (half < hopeless ? 0 : checkCost(check.difficulty))
+  )
 }
 
 /** What a Crisis card does to the humans, carried out now. */

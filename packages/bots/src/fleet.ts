@@ -1,5 +1,5 @@
 import { textWorth } from './abilities.ts'
-import { classOf, hitChance } from './battle.ts'
+import { classOf, hitChance, viperWorth } from './battle.ts'
 import { raidersWorth, raiderWorth } from './danger.ts'
 import { repairGain } from './locations.ts'
 import { type Decider, isCylon, type Mind, pickBest, pickIfWorth, pickMany, yesOrNo } from './mind.ts'
@@ -40,7 +40,7 @@ export const office: Decider = (mind) =>
 
 /** A location, or as many vipers as can be. */
 export const repair: Decider = (mind) =>
-  pickBest(mind, (o) => (o.location ? repairGain(mind, o.location) : (o.n ?? 0) * 0.3))
+  pickBest(mind, (o) => (o.location ? repairGain(mind, o.location) : (o.n ?? 0) * viperWorth(mind)))
 
 /** Vipers: the lost ones first, for the damaged can be repaired otherwise. */
 export const refit: Decider = (mind) =>

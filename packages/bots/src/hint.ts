@@ -1,7 +1,6 @@
 import type { Answer, Option, Request, View } from '@ragtag/engine'
 import { luck } from './chance.ts'
-import { passChance, strengthIn } from './checks.ts'
-import { hopeless } from './contribute.ts'
+import { hopeless, passChance, strengthIn } from './checks.ts'
 import { exposedIn } from './danger.ts'
 import type { Memory } from './memory.ts'
 import { isCylon, type Mind, mindOf } from './mind.ts'

@@ -91,8 +91,12 @@ function sideOf(content: Content, me: PlayerView, aims: Aims | undefined): Side 
 export const isCylon = (mind: Mind): boolean => mind.side !== 'human'
 
 /** A hidden Cylon who is doubted more than others are: he had better be seen to help. */
-export const isWatched = ({ side, suspicion, seat }: Mind): boolean =>
-  side === 'hidden' && (suspicion[seat] ?? 0) >= 0.35
+export const isWatched = ({ side, suspicion, seat, view }: Mind): boolean => {
+  if (side !== 'hidden') return false
+  const others = view.players.filter((p) => p.seat !== seat && !p.revealed)
+  const usual = others.reduce((sum, p) => sum + (suspicion[p.seat] ?? 0), 0) / Math.max(1, others.length)
+  return (suspicion[seat] ?? 0) >= Math.max(0.35, usual + 0.1)
+}
 
 /** The option that scores highest, and its score; of equals the first. */
 export function best<T>(

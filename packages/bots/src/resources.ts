@@ -14,7 +14,7 @@ const inReserve = { lost: 0.2, gained: 0.1 }
 export const drain: Readonly<
   Record<Resource, { readonly turn: number; readonly jump: number; readonly spread: number }>
 > = {
-  fuel: { turn: 0.035, jump: 1.05, spread: 1 },
+  fuel: { turn: 0.035, jump: 1.25, spread: 1 },
   food: { turn: 0.165, jump: 0, spread: 1.25 },
   morale: { turn: 0.13, jump: 0.1, spread: 1.35 },
   population: { turn: 0.25, jump: 0.37, spread: 1.4 },
@@ -28,7 +28,7 @@ type Prices = Readonly<Record<Resource, number>>
  * fuel costs most games; where the fleet settles at its end, people and their spirits run out first.
  */
 const onTheWay: { readonly dearness: Prices; readonly least: Prices } = {
-  dearness: { fuel: 1.8, food: 0.95, morale: 1, population: 2.1 },
+  dearness: { fuel: 1.6, food: 0.95, morale: 1, population: 2.1 },
   least: { fuel: 1.4, food: 1, morale: 1.1, population: 1.1 },
 }
 const toSettle: typeof onTheWay = {
@@ -39,7 +39,7 @@ const toSettle: typeof onTheWay = {
 /** How many turns go by until the fleet marker goes on. */
 export const turnsPerSpace = 1.75
 /** How many turns as hard as those on the way a phase of the objective is worth: as seen from it, and from before it. */
-const phaseTurns = { within: 24, ahead: 17 }
+const phaseTurns = { within: 24, ahead: 24 }
 
 /** How many turns a jump takes; some are made before the end of the track. */
 export const turnsPerJump = ({ rules }: Content): number => turnsPerSpace * (rules.jumpTrack.length - 0.7)

@@ -32,7 +32,9 @@ export function rollStake(mind: Mind): number {
   if (why.key === 'why.attack-token') return 0.8
   // A goal of a card: who plays it wants to reach it; what happens to the fleet it would rather avoid, and its
   // cards are written so that little is bad.
-  return view.players[view.roll?.by ?? -1]?.revealed ? -1.6 : 1.6
+  if (view.players[view.roll?.by ?? -1]?.revealed) return -1.6
+  // What somebody tries of his own accord may fail.
+  return why.key === 'goal.at-least' && view.crisis === null ? 0.8 : 1.6
 }
 
 /** From which result on a roll has gone the way of who hopes for much. */

@@ -32,13 +32,17 @@ export type Budget = {
   readonly answers?: number
 }
 
-/** After how many games those that do worse are given up. */
+/** From this many games on, and then every so many, those that do worse than the first thought are given up. */
 const firstLook = 5
+const every = 4
 /** With fewer than that nothing is changed. */
 const fewest = 8
 /** How sure it must be that another answer is better: so many standard errors, and by so much. */
 const sure = 1.2
 const noticeable = 0.004
+/** How sure one is early on: of what is this much better no more games are needed, nor of what is not even so good. */
+const surely = 3
+const hardly = 0.4
 /** The game does not stand still for ever. */
 const longest = 400
 
@@ -64,8 +68,23 @@ export function search(
     const state = believed(mind, imagine, chance(seeds + 7919 * world))
     for (const answer of left)
       scores.get(answer)?.push(side * playedOn(state, request.seat, answer, memory, turns, world))
-    if (world + 1 === firstLook) left = left.filter((a) => a === first || gainOver(scores, first, a).mean > 0)
+    const n = world + 1
+    if (n < firstLook || (n - firstLook) % every !== 0) continue
+    const over = left
+      .filter((a) => a !== first)
+      .map((answer) => ({ answer, ...gainOver(scores, first, answer) }))
+    const worth = over.filter(({ mean, error }) => mean > (n > firstLook ? hardly * error : 0))
+    left = [first, ...worth.map((o) => o.answer)]
     if (left.length < 2) return first
+    const [only] = worth
+    if (
+      worth.length === 1 &&
+      only &&
+      n >= fewest &&
+      only.mean > noticeable &&
+      only.mean > surely * only.error
+    )
+      return only.answer
   }
   let found = first
   let top = noticeable
@@ -174,9 +193,17 @@ function playedOn(
   if (!own) return 0.5
   let known = memory
   let { state, events } = decide(imagined, seat, { ...answer, request: own.id })
-  const end = imagined.turn.number + turns
+  let end = imagined.turn.number + turns
+  let drawn = view(imagined, 'spectator').crisis !== null
   const luck = chance(world + 1)
-  for (let n = 0; n < longest && !state.outcome && state.turn.number < end; n++) {
+  for (let n = 0; n < longest && !state.outcome; n++) {
+    drawn ||= events.some((e) => e.key === 'event.crisis')
+    if (state.turn.number >= end) {
+      // A turn without a Crisis card only puts it off.
+      if (drawn) break
+      end++
+      drawn = true
+    }
     const [request] = requests(state)
     if (!request) break
     // What is found out by imagined checks is not evidence.

@@ -81,7 +81,6 @@ function outlook(seen: View, content: Content, space: Space): Readonly<Record<st
     lasting: settled ? 0 : logit(lasts(seen, content)),
     settled: settled ? 1 : 0,
     piled: settled ? piled : 0,
-    ready: settled ? ready : 0,
     'left once back': settled && !leaving ? left(afterReturn) : 0,
     leaving: leaving ? 1 : 0,
     'leaving piled': leaving ? piled : 0,

@@ -52,8 +52,19 @@ describe('what is said of what was added', () => {
   test('is what a human would say if a hidden Cylon has added against it', () => {
     const cylon = { 'tom-zarek': ['cylon-morale'] }
     const game = asked(check(zarek, cylon), 'tom-zarek')
-    expect(says(game, 'tom-zarek', 'launch-scout-1')).toBe('a-bit')
-    expect(says(game, 'tom-zarek', 'launch-scout-1', 'consolidate-power-1')).toBe('some')
+    const now = mind(game, 'tom-zarek')
+    // Humans who add one card say sometimes this and sometimes that.
+    const inTurn = (number: number, ...cards: string[]) =>
+      claimOf(
+        { ...now, view: { ...now.view, turn: { ...now.view.turn, number } } },
+        { request: now.request.id, options: cards.map((card) => `card:${card}#1`) },
+      )
+    expect(inTurn(6, 'launch-scout-1')).toBe('some')
+    expect(inTurn(7, 'launch-scout-1')).toBe('a-bit')
+    for (const turn of [6, 7]) {
+      expect(inTurn(turn)).toBe('nothing')
+      expect(inTurn(turn, 'launch-scout-1', 'consolidate-power-1')).toBe('some')
+    }
   })
 
   test('keeps who comes last from adding what is not needed', () => {

@@ -11,8 +11,16 @@ const shown = { revealed: ['saul-tigh'] }
 
 describe('a hidden Cylon', () => {
   test('shows himself in the Brig once time is short, and first tries to get out while it is not', () => {
+    const able = [
+      'consolidate-power-1',
+      'consolidate-power-1',
+      'launch-scout-1',
+      'launch-scout-1',
+      'repair-1',
+    ]
+    const hands = { 'laura-roslin': [...able, 'launch-scout-2'], 'kara-thrace': able, 'galen-tyrol': able }
     const brig = (travelled: readonly string[]) =>
-      scenario({ players, ...hidden, at: { 'saul-tigh': 'brig' }, travelled, milestones: [4] })
+      scenario({ players, ...hidden, at: { 'saul-tigh': 'brig' }, travelled, milestones: [4], hands })
     expect(botAnswer(brig(['asteroid-field', 'barren-planet']), 'saul-tigh')).toEqual(['reveal:cylon-morale'])
     expect(botAnswer(brig([]), 'saul-tigh')).toEqual(['location:brig'])
   })

@@ -6,14 +6,23 @@ import { botAnswer, having, told } from './asked.ts'
 
 const crew = ['william-adama', 'laura-roslin', 'kara-thrace', 'galen-tyrol'] as const
 
+const many = (card: string, n: number): string[] => Array.from({ length: n }, () => card)
+
 describe('cards and moves that would be wasted', () => {
   test('nobody asks for open cards twice', () => {
     const game = scenario({
       players: ['tom-zarek', 'laura-roslin', 'kara-thrace'],
       step: 'crisis',
       resources: { morale: 2 },
-      hands: { 'tom-zarek': ['investigative-committee-3', 'investigative-committee-4'] },
-      decks: { crisis: ['elections-loom'] },
+      hands: {
+        'tom-zarek': [
+          'investigative-committee-3',
+          'investigative-committee-4',
+          ...many('executive-order-2', 4),
+        ],
+        'laura-roslin': many('executive-order-1', 6),
+      },
+      decks: { crisis: ['terrorist-bomber'] },
     }).untilAsked('tom-zarek', 'prompt.window.check-pre')
     const suspects = having(told(game, 'tom-zarek'), { 2: 'cylon' })
     expect(botAnswer(game, 'tom-zarek', suspects)).not.toEqual([])

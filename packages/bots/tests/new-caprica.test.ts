@@ -148,7 +148,17 @@ describe('the others', () => {
       at: { ...aboard, [roslin]: 'detention' },
       piles: { [locked]: [], [prepared]: [] },
       resources: { morale: 1 },
-      hands: { [roslin]: ['consolidate-power-2', 'consolidate-power-2'], [adama]: [], [tyrol]: [] },
+      hands: {
+        [roslin]: ['consolidate-power-2', 'consolidate-power-2', 'launch-scout-2', 'launch-scout-2'],
+        [adama]: ['launch-scout-1', 'launch-scout-1', 'launch-scout-1', 'launch-scout-1', 'repair-1'],
+        [tyrol]: [
+          'consolidate-power-2',
+          'consolidate-power-1',
+          'consolidate-power-1',
+          'repair-2',
+          'repair-1',
+        ],
+      },
     })
     expect(botAnswer(game, roslin)).toEqual(['location:detention'])
   })

@@ -94,6 +94,22 @@ describe('a Cylon player', () => {
   })
 })
 
+test('a check is made easier where all together may pass it, and not where they cannot', () => {
+  const jury = (hands: Readonly<Record<string, readonly string[]>>): readonly string[] => {
+    const game = at({
+      step: 'crisis',
+      decks: { crisis: ['prisoner-revolt'] },
+      resources: { population: 2 },
+      hands: { ...hands, [adama]: ['jury-rigged-2'] },
+    })
+    return botAnswer(game.untilAsked(adama), adama)
+  }
+  const cards = ['executive-order-2', 'executive-order-1', 'consolidate-power-2', 'consolidate-power-1']
+  const rich = { [zarek]: cards, [roslin]: cards, [baltar]: cards.slice(2) }
+  expect(jury(rich).join()).toContain('jury-rigged')
+  expect(jury({})).toEqual([])
+})
+
 describe('in place of moving', () => {
   test('one action more is worth what is left to do, less the order that could have been given', () => {
     const extra = (place: string, ...others: string[]): number => {

@@ -1,4 +1,14 @@
-import { aboutSelf, above, checkCost, destiny, passChance, sofar, stakes, strengthIn } from '../checks.ts'
+import {
+  aboutSelf,
+  checkCost,
+  destiny,
+  easier,
+  helpedChance,
+  hopeless,
+  passChance,
+  stakes,
+  strengthIn,
+} from '../checks.ts'
 import { both, forFleet, forSelf, type Gain, less, nothing, times } from '../gain.ts'
 import { turning } from '../leader.ts'
 import { isCylon, type Mind } from '../mind.ts'
@@ -15,25 +25,25 @@ import { worthOf } from '../worth.ts'
 const [doubtful, hopeful] = [0.3, 0.85]
 const alone = 0.1
 
-/** How likely a check passes that is begun now: others help where it does the fleet good, or somebody they trust. */
-function chanceOf(mind: Mind, { difficulty, skills }: CheckData, { fleet, own }: Gain, user: Seat): number {
+/**
+ * How likely a check passes that is begun now, and whether anybody will pay for it: others help where it does the fleet
+ * good, or somebody they trust, unless all together have too little.
+ */
+function prospects(
+  mind: Mind,
+  { difficulty, skills }: CheckData,
+  { fleet, own }: Gain,
+  user: Seat,
+): { readonly chance: number; readonly paid: boolean } {
   const helped = fleet > 0 || (own > 0 && (mind.suspicion[user] ?? 0) < guilty - 0.15)
-  return helped ? Math.max(doubtful, Math.min(hopeful, passChance(mind, difficulty, skills))) : alone
+  if (!helped) return { chance: alone, paid: true }
+  const chance = helpedChance(mind, difficulty, skills)
+  if (chance < hopeless) return { chance, paid: false }
+  return { chance: Math.max(doubtful, Math.min(hopeful, chance)), paid: true }
 }
 
 /** What it is worth that the check under way becomes so much more likely to pass. */
 const likelier = (mind: Mind, by: number): Gain => times(by, stakes(mind))
-
-/** How much likelier it passes if the difficulty changes. */
-function easier(mind: Mind, by: number): number {
-  const check = mind.view.check
-  if (!check) return 0
-  if (check.strength !== null)
-    return Number(check.strength >= check.difficulty + by) - Number(check.strength >= check.difficulty)
-  const { strength, spread } = sofar(mind)
-  const hoped = check.total > 0 ? strength : check.difficulty * 0.9
-  return above(hoped - check.difficulty - by, spread + 3) - above(hoped - check.difficulty, spread + 3)
-}
 
 /** What the check gains by the card that is best taken out of it, in points. */
 const removal = (mind: Mind): number =>
@@ -48,7 +58,8 @@ const chanceNow = (mind: Mind): number => {
 export const checkWords = {
   check: (mind, { check }, at) => {
     const pass = worthOf(mind, check.pass, at)
-    return both(times(chanceOf(mind, check, pass, at.user), pass), forFleet(-checkCost(check.difficulty)))
+    const { chance, paid } = prospects(mind, check, pass, at.user)
+    return both(times(chance, pass), forFleet(paid ? -checkCost(check.difficulty) : 0))
   },
   'change-difficulty': (mind, { by }) => likelier(mind, easier(mind, by)),
   // It shows who spoils a check, and keeps him from it.
@@ -56,7 +67,7 @@ export const checkWords = {
     if (!mind.view.check || mind.view.check.faceUp) return nothing
     const { doubt } = suspect(mind)
     const { fleet, own } = stakes(mind)
-    const wanted = Math.abs(fleet + own) > 1.5 && doubt >= 0.45
+    const wanted = Math.abs(fleet + own) > 1.5 && doubt >= 0.45 && chanceNow(mind) > hopeless
     return forFleet(wanted ? 0.6 : -0.2)
   },
   // It shows whether somebody spoils checks.

@@ -1,4 +1,4 @@
-import { flightToll, gunnery, hitChance, launchGain, rescues, vipersOut } from '../battle.ts'
+import { flightToll, gunnery, hitChance, launchGain, rescues, vipersOut, viperWorth } from '../battle.ts'
 import { keepWorth } from '../checks.ts'
 import { raidersWorth } from '../danger.ts'
 import { both, forFleet, forSelf, nothing, type Scene } from '../gain.ts'
@@ -53,7 +53,7 @@ export const fightingWords = {
   repair: (mind, { vipers }, at) => {
     const place = at.at ?? mind.view.players[at.user]?.at ?? ''
     const hangar = place === placeFor(mind, 'hangar', at.user)
-    const ships = hangar ? 0.3 * Math.min(vipers, mind.view.damagedVipers) : 0
+    const ships = hangar ? viperWorth(mind) * Math.min(vipers, mind.view.damagedVipers) : 0
     return forFleet(Math.max(repairGain(mind, place), ships))
   },
   // A nuke is for a basestar that has company, or when there are two; in the last battle there is nothing to keep it for.

@@ -1,3 +1,4 @@
+import { viperWorth } from '../battle.ts'
 import { askedFor } from '../cards.ts'
 import { crisisWorth, iconGain, optionWorths, scoutWorth, turnWorth } from '../crisis.ts'
 import { threat } from '../danger.ts'
@@ -16,7 +17,7 @@ import { meansWell, seatOf } from './about.ts'
 // Resources, ships that come and go, jumps, and what Cylons set off.
 
 /** How many turns a jump saves that does not wait for the marker to go on. */
-const sooner = 1.45
+const sooner = 0.8
 /** How likely a jump before its time costs people. */
 const casualties = 0.75
 
@@ -121,8 +122,10 @@ export const fleetWords = {
     return { fleet, own: mind.aims?.superCrisis && own.length > 0 ? 4 - fleet : 0 }
   },
   'command-fleet': (mind) => forFleet(-Math.max(...orders.map((o) => orderOf(mind, o)))),
-  'repair-vipers': ({ view }, { n }) =>
-    forFleet(0.3 * (n === 'all' ? view.damagedVipers : Math.min(n, view.damagedVipers))),
+  'repair-vipers': (mind, { n }) =>
+    forFleet(
+      viperWorth(mind) * Math.min(n === 'all' ? Number.POSITIVE_INFINITY : n, mind.view.damagedVipers),
+    ),
   // Better than one card of two: three of them in any order.
   'arrange-top': (mind, { who, n }, at) =>
     meansWell(mind, seatOf(mind, who, at)) ? forFleet(0.5 * n) : forFleet(-0.5 * n),
