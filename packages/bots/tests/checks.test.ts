@@ -1,6 +1,7 @@
 import { scenario, type TestGame } from '@ragtag/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { botAnswer } from './asked.ts'
+import { heard } from '../src/index.ts'
+import { botAnswer, told } from './asked.ts'
 
 // What bots add to skill checks, as humans and as Cylons.
 
@@ -48,6 +49,23 @@ describe('a human', () => {
     const plenty = { resources: { food: 8, morale: 10 } }
     const game = asked(check('low-supplies', { 'saul-tigh': leadership }, plenty), 'saul-tigh')
     expect(botAnswer(game, 'saul-tigh')).toEqual([])
+  })
+
+  test('who comes last does not let what others have paid be lost for a little', () => {
+    const added = (morale: number, ...cards: string[]): number => {
+      const hands = { 'saul-tigh': leadership, 'tom-zarek': cards }
+      const game = check('low-supplies', hands, { resources: { morale } })
+      if (cards.length > 0) asked(game, 'tom-zarek').answer('tom-zarek', ...cards)
+      asked(game, 'saul-tigh')
+      const memory = heard(
+        told(game, 'saul-tigh'),
+        game.seat('tom-zarek'),
+        cards.length > 0 ? 'some' : 'nothing',
+      )
+      return strength(botAnswer(game, 'saul-tigh', memory))
+    }
+    expect(added(4)).toBe(0)
+    expect(added(4, 'investigative-committee-4', 'consolidate-power-1')).toBe(5)
   })
 
   test('adds nothing to a check that is lost anyway', () => {

@@ -1,6 +1,8 @@
 import { scenario } from '@ragtag/engine/testing'
 import { describe, expect, test } from 'vitest'
+import { stakes, wish } from '../src/checks.ts'
 import { luck, mildest } from '../src/index.ts'
+import { isWatched, mindOf } from '../src/mind.ts'
 import { botAnswer, told } from './asked.ts'
 
 // How a bot plays a Cylon, hidden and revealed.
@@ -23,6 +25,28 @@ describe('a hidden Cylon', () => {
       scenario({ players, ...hidden, at: { 'saul-tigh': 'brig' }, travelled, milestones: [4], hands })
     expect(botAnswer(brig(['asteroid-field', 'barren-planet']), 'saul-tigh')).toEqual(['reveal:cylon-morale'])
     expect(botAnswer(brig([]), 'saul-tigh')).toEqual(['location:brig'])
+  })
+
+  test('minds what people think of him where they think worse of him than of others', () => {
+    const game = scenario({ players, ...hidden })
+    const request = game.request('saul-tigh')
+    const mind = mindOf(game.view('saul-tigh'), request, told(game, 'saul-tigh'), luck('test', request))
+    expect(isWatched({ ...mind, suspicion: [0.45, 0.2, 0.3, 0.25] })).toBe(true)
+    expect(isWatched({ ...mind, suspicion: [0.45, 0.5, 0.4, 0.45] })).toBe(false)
+  })
+
+  test('does not take for his own what befalls whose turn it is', () => {
+    const game = scenario({
+      players,
+      loyalty: { 'laura-roslin': ['cylon-morale'] },
+      step: 'crisis',
+      hands: { 'laura-roslin': ['repair-1'] },
+      decks: { crisis: ['loss-of-a-friend'] },
+    }).untilAsked('laura-roslin', 'prompt.contribute')
+    const request = game.request('laura-roslin')
+    const mind = mindOf(game.view('laura-roslin'), request, told(game, 'laura-roslin'), luck('test', request))
+    expect(stakes(mind)).toEqual({ fleet: expect.any(Number), own: 0 })
+    expect(wish(mind)).toBeLessThan(0)
   })
 
   test('shows himself when a resource is near its end', () => {

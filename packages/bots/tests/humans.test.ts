@@ -1,5 +1,8 @@
 import { scenario } from '@ragtag/engine/testing'
 import { describe, expect, test } from 'vitest'
+import { keepWorth } from '../src/checks.ts'
+import { luck } from '../src/index.ts'
+import { mindOf } from '../src/mind.ts'
 import { botAnswer, having, told } from './asked.ts'
 
 // How a bot plays a human.
@@ -28,6 +31,65 @@ describe('cards and moves that would be wasted', () => {
     expect(botAnswer(game, 'tom-zarek', suspects)).not.toEqual([])
     game.answer('tom-zarek', 'investigative-committee-3')
     expect(botAnswer(game, 'tom-zarek', suspects)).toEqual([])
+  })
+
+  test('an Investigative Committee is not used up where its strength is needed', () => {
+    const game = (crisis: string) =>
+      scenario({
+        players: ['tom-zarek', 'laura-roslin', 'kara-thrace'],
+        step: 'crisis',
+        resources: { morale: 2, food: 2 },
+        hands: {
+          'tom-zarek': ['investigative-committee-5', ...many('executive-order-2', 4)],
+          'laura-roslin': many('executive-order-1', 6),
+        },
+        decks: { crisis: [crisis] },
+      }).untilAsked('tom-zarek', 'prompt.window.check-pre')
+    const uses = (crisis: string) => {
+      const at = game(crisis)
+      return botAnswer(at, 'tom-zarek', having(told(at, 'tom-zarek'), { 2: 'cylon' }))
+    }
+    expect(uses('terrorist-bomber')).not.toEqual([])
+    expect(uses('low-supplies')).toEqual([])
+  })
+
+  test('one order in hand is kept, of many the others are worth what is printed on them', () => {
+    const worth = (orders: number): number => {
+      const game = scenario({
+        players: ['saul-tigh', 'laura-roslin', 'kara-thrace'],
+        hands: { 'saul-tigh': [...many('executive-order-1', orders), ...many('launch-scout-1', 8 - orders)] },
+      })
+      const request = game.request('saul-tigh')
+      const mind = mindOf(game.view('saul-tigh'), request, told(game, 'saul-tigh'), luck('test', request))
+      return keepWorth(mind, 'executive-order-1') - keepWorth(mind, 'declare-emergency-3')
+    }
+    expect(worth(1)).toBeGreaterThan(0)
+    expect(worth(7)).toBeLessThan(0)
+  })
+
+  test('a scout is as good as it is: no card is spent on its roll', () => {
+    const game = scenario({
+      players: ['tom-zarek', 'laura-roslin', 'kara-thrace'],
+      hands: {
+        'laura-roslin': ['strategic-planning-5', ...many('repair-1', 3)],
+        'tom-zarek': ['launch-scout-1'],
+      },
+    }).answer('tom-zarek', 'launch-scout-1')
+    expect(botAnswer(game.untilAsked('laura-roslin'), 'laura-roslin')).toEqual([])
+  })
+
+  test('where Galactica falls apart what repairs her is drawn, above all where she cannot jump any more', () => {
+    const drawn = (...damaged: string[]) => {
+      const game = scenario({
+        players: ['tom-zarek', 'laura-roslin', 'kara-thrace'],
+        at: { 'tom-zarek': 'research-lab' },
+        hands: { 'tom-zarek': ['scientific-research-3'] },
+        damaged,
+      }).answer('tom-zarek', 'location:research-lab')
+      return botAnswer(game, 'tom-zarek')
+    }
+    expect(drawn()).toEqual(['type:tactics#1'])
+    expect(drawn('ftl-control')).toEqual(['type:engineering#1'])
   })
 
   test('a pilot in space does not pay to be launched again', () => {
