@@ -2,7 +2,7 @@ import { textWorth } from './abilities.ts'
 import { classOf, hitChance, viperWorth } from './battle.ts'
 import { raidersWorth, raiderWorth } from './danger.ts'
 import { repairGain } from './locations.ts'
-import { type Decider, isCylon, type Mind, pickBest, pickIfWorth, pickMany, yesOrNo } from './mind.ts'
+import { type Decider, isCylon, isLeft, type Mind, pickBest, pickIfWorth, pickMany, yesOrNo } from './mind.ts'
 import { centurionWorth, damageWorth } from './values.ts'
 
 // Small decisions about the ships and the people aboard.
@@ -49,7 +49,10 @@ export const refit: Decider = (mind) =>
 /** The Destination deck when a jump is near, otherwise the Crisis deck. */
 export const scoutDeck: Decider = (mind) => {
   const soon = mind.view.jumpTrack >= 3
-  return pickBest(mind, (o) => ((o.deck === 'destination') === soon ? 1 : 0))
+  return pickBest(
+    mind,
+    (o) => Number((o.deck === 'destination') === soon) - (isLeft(mind, o.deck ?? '') ? 2 : 0),
+  )
 }
 
 /** Too few ships for all the places they should go to: Cylons where they do least harm, our own where they help. */

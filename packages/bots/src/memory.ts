@@ -55,6 +55,8 @@ export type Memory = {
   readonly activator: Seat
   /** The option of the Crisis card that was chosen last: 0 or 1. */
   readonly option: number
+  /** Decks whose top card somebody has looked at and left there, and who it was. */
+  readonly left?: Readonly<Record<string, Seat>>
   /** Seats of people who play for the first time: everybody knows, and goes easy on them in the first round. */
   readonly gentle?: readonly Seat[]
 }
@@ -144,15 +146,32 @@ const recall: Readonly<Record<string, (m: Memory, e: Message) => Memory>> = {
     const who = seatIn(e, 'who')
     return { ...m, idle: { ...m.idle, [who]: (m.idle[who] ?? 0) + 1 } }
   },
-  'event.crisis': (m, e) => ({ ...m, crisis: idIn(e, 'card') }),
+  'event.crisis': (m, e) => ({ ...drawnFrom(m, 'crisis'), crisis: idIn(e, 'card') }),
   'event.super-crisis': (m, e) => ({ ...m, crisis: idIn(e, 'card') }),
   'event.crisis-choice': (m, e) => {
     const option = messageIn(e, 'option')?.key === 'choice.2' ? 1 : 0
     const choice = { seat: seatIn(e, 'who'), card: m.crisis, option, levels: m.levels }
     return { ...m, option, choices: [...m.choices, choice] }
   },
+  'event.put-on-top': (m, e) => ({ ...m, left: { ...m.left, [idIn(e, 'deck')]: seatIn(e, 'who') } }),
+  'event.destination': (m) => drawnFrom(m, 'destination'),
+  'event.put-under': changed,
+  'event.deck-shuffled': changed,
+  'event.arranged': changed,
+  'event.drew-to-see': changed,
   'event.lost': level,
   'event.gained': level,
+}
+
+/** Another card is on top of it now. */
+function drawnFrom(m: Memory, deck: string): Memory {
+  if (m.left?.[deck] === undefined) return m
+  const { [deck]: _, ...left } = m.left
+  return { ...m, left }
+}
+
+function changed(m: Memory, e: Message): Memory {
+  return drawnFrom(m, idIn(e, 'deck'))
 }
 
 function level(m: Memory, e: Message): Memory {

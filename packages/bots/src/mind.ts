@@ -12,7 +12,7 @@ import {
   those,
 } from './printed.ts'
 import { type Space, spaceOf } from './space.ts'
-import { type Seen, seenBy, suspicions } from './suspicion.ts'
+import { guilty, type Seen, seenBy, suspicions } from './suspicion.ts'
 
 /** What side a seat plays for, and whether it shows. */
 export type Side = 'human' | 'hidden' | 'revealed'
@@ -96,6 +96,12 @@ export const isWatched = ({ side, suspicion, seat, view }: Mind): boolean => {
   const others = view.players.filter((p) => p.seat !== seat && !p.revealed)
   const usual = others.reduce((sum, p) => sum + (suspicion[p.seat] ?? 0), 0) / Math.max(1, others.length)
   return (suspicion[seat] ?? 0) >= Math.max(0.35, usual + 0.1)
+}
+
+/** Whether somebody one may trust has seen what is on top of a deck and found it good enough. */
+export const isLeft = ({ memory, suspicion }: Mind, deck: string): boolean => {
+  const by = memory.left?.[deck]
+  return by !== undefined && (by === memory.seat || (suspicion[by] ?? 0) < guilty - 0.2)
 }
 
 /** The option that scores highest, and its score; of equals the first. */

@@ -1,8 +1,11 @@
+import { eventsFor } from '@ragtag/engine'
 import { scenario } from '@ragtag/engine/testing'
 import { describe, expect, test } from 'vitest'
+import { scout } from '../../engine/src/effects/skill-cards.ts'
 import { keepWorth } from '../src/checks.ts'
-import { luck } from '../src/index.ts'
-import { mindOf } from '../src/mind.ts'
+import { luck, newMemory, remember } from '../src/index.ts'
+import { isLeft, mindOf } from '../src/mind.ts'
+import { worth } from '../src/worth.ts'
 import { botAnswer, having, told } from './asked.ts'
 
 // How a bot plays a human.
@@ -90,6 +93,33 @@ describe('cards and moves that would be wasted', () => {
     }
     expect(drawn()).toEqual(['type:tactics#1'])
     expect(drawn('ftl-control')).toEqual(['type:engineering#1'])
+  })
+
+  test('a card that somebody has looked at and left on top is not scouted again until it is drawn', () => {
+    const game = scenario({
+      players: ['tom-zarek', 'laura-roslin', 'kara-thrace'],
+      hands: { 'tom-zarek': ['launch-scout-1'] },
+      decks: { crisis: ['riots-a', 'riots-b'] },
+      dice: [8],
+    })
+    const request = game.request('tom-zarek')
+    game.answer('tom-zarek', 'launch-scout-1').answer('tom-zarek', 'deck:crisis').answer('tom-zarek', 'top')
+    const events = eventsFor(game.events, 1)
+    const put = events.findIndex((e) => e.key === 'event.put-on-top')
+    const left = remember(newMemory(1), events.slice(0, put + 1))
+    expect(left.left).toEqual({ crisis: 0 })
+    expect(remember(left, events.slice(put + 1)).left).toEqual({})
+    const about = (memory: typeof left) => {
+      const mind = mindOf(game.view('laura-roslin'), { ...request, seat: 1 }, memory, luck('test', request))
+      return [
+        isLeft(mind, 'crisis'),
+        worth(mind, [scout('crisis')]),
+        worth(mind, [scout('crisis', 'destination')]),
+      ]
+    }
+    expect(about(left)).toEqual([true, 0, expect.closeTo(0.4)])
+    expect(about(having(left, { 0: 'cylon' }))[0]).toBe(false)
+    expect(about({ ...left, left: {} })[1]).toBeGreaterThan(0)
   })
 
   test('a pilot in space does not pay to be launched again', () => {

@@ -3,7 +3,7 @@ import { askedFor } from '../cards.ts'
 import { crisisWorth, iconGain, optionWorths, scoutWorth, turnWorth } from '../crisis.ts'
 import { threat } from '../danger.ts'
 import { both, forFleet, forSelf, nothing } from '../gain.ts'
-import { lastingPassives, type Mind } from '../mind.ts'
+import { isLeft, lastingPassives, type Mind } from '../mind.ts'
 import { wishFor } from '../open-cards.ts'
 import { type Resource, type ShipIcon, type SkillType, says } from '../printed.ts'
 import { gain, highest, lasts, loss, turnSpared, turnsPerSpace } from '../resources.ts'
@@ -144,13 +144,16 @@ export const fleetWords = {
       .reduce(both, nothing),
   // What comes in its place may be as bad. What comes up only when somebody wants it to is less pressing still.
   scout: (mind, { decks }) => {
-    if (decks.includes('crisis')) return forFleet(0.55 * scoutWorth(mind))
+    const unknown = decks.filter((d) => !isLeft(mind, d))
+    if (unknown.includes('crisis')) return forFleet(0.55 * scoutWorth(mind))
     return forFleet(
-      decks.some((d) => comingUp.has(d))
-        ? 0.4
-        : mind.view.inPlay.some((c) => decks.includes(c.deck))
-          ? 0.05
-          : 0.3,
+      unknown.length === 0
+        ? 0
+        : unknown.some((d) => comingUp.has(d))
+          ? 0.4
+          : mind.view.inPlay.some((c) => unknown.includes(c.deck))
+            ? 0.05
+            : 0.3,
     )
   },
   // Another card is drawn in its place, and that one will do harm, too.
