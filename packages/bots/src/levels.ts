@@ -34,9 +34,9 @@ type Cylon = 'known' | 'hidden' | 'leader'
  * only where it can hardly win any more.
  */
 const quarter: Readonly<Record<Cylon, (chance: number, turns: number) => number>> = {
-  known: (chance, turns) => Math.min(95, 65 - 80 * chance + 2.6 * turns),
+  known: (chance, turns) => Math.min(95, 107 - 184 * chance + 2.6 * turns),
   leader: (chance) => 72 - 68 * chance,
-  hidden: (chance) => 60 - 320 * chance,
+  hidden: (chance) => 90 - 250 * chance,
 }
 
 /** What a bot of that level answers; it thinks no longer than it is given, and below hard it asks how the fleet stands. */

@@ -1,4 +1,4 @@
-import { contentOf, type GameState, type View, view } from '@ragtag/engine'
+import { contentOf, type GameState, loyaltyPlan, type PlayerView, type View, view } from '@ragtag/engine'
 import { exposedIn } from './danger.ts'
 import { chanceIfLeft, readyIn } from './leaving.ts'
 import { type Content, contentFor, isCylonCard, resources } from './printed.ts'
@@ -117,23 +117,24 @@ function sidesIn(state: GameState): Sides {
   }
 }
 
-/** How many of a table are Cylons, when everybody has all his Loyalty cards. */
-const usualShare = 0.36
-
-/** The sides as far as a seat sees them: of those it does not know as many are Cylons as usually are. */
+/** The sides as far as a seat sees them: of those it does not know as many are Cylons as the Loyalty deck makes. */
 function sidesSeen(seen: View): Sides {
   const content = contentFor(seen)
   const { rules } = content
-  const away = seen.players.filter((p) => rules.standings[p.standing]?.side === 'cylons').length
+  const isLeader = ({ standing }: PlayerView): boolean =>
+    rules.standings[standing]?.insteadOfLoyalty !== undefined
+  const away = seen.players.filter((p) => rules.standings[p.standing]?.side === 'cylons')
+  const known = away.filter((p) => !isLeader(p)).length
+  const cylons = loyaltyPlan(rules, seen.players.length, seen.players.some(isLeader))?.cylon ?? 1
   const own = seen.players.find((p) => p.loyalty?.some((card) => isCylonCard(content, card)) && !p.revealed)
   const n = Math.max(1, seen.players.length)
   const dealt = seen.distance >= allDealt(content) ? 1 : 0.5
   const loyal = seen.players.filter((p) => rules.standings[p.standing]?.side !== 'cylons')
   const cards = loyal.reduce((sum, p) => sum + Math.min(rules.handLimit, p.cards), 0)
-  const hidden = Math.max(own ? 1 / n : 0, usualShare * dealt - away / n)
+  const hidden = Math.max(own ? 1 : 0, cylons * dealt - known) / n
   return {
     cards: cards / Math.max(1, loyal.length),
-    revealed: away / n,
+    revealed: away.length / n,
     hidden,
     commanding:
       seen.titles.admiral === seen.viewer
