@@ -210,9 +210,11 @@ const average = (list: readonly number[]): number =>
 const anyway = 0.9
 /**
  * A jump less is worth more than the turns it takes, for the Cylons have fewer of them, too; where the end of the way is
- * the beginning of something else, it had better not be reached in need.
+ * the beginning of something else, it had better not be reached in need, nor is the farther way taken where there is less
+ * fuel than way.
  */
-const jumpSpared = ({ rules }: Content): number => (rules.objective.phases ? 1 : 2)
+const jumpSpared = ({ rules: { objective, start } }: Content): number =>
+  objective.phases ? 1 : 2 * Math.min(1, start.fuel / objective.goal) ** 2
 
 /** What so much more distance is worth: the turns it saves, and what they and the jumps would take. */
 export function farther(mind: Mind, distance: number): number {

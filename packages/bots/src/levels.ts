@@ -5,7 +5,7 @@ import { type Mind, mindOf } from './mind.ts'
 import { contentFor } from './printed.ts'
 import { turnsToGo } from './resources.ts'
 import { type Budget, search } from './search.ts'
-import { chanceSeen } from './value.ts'
+import { chanceAtStart, chanceSeen } from './value.ts'
 import { isOnEdge } from './values.ts'
 
 // How well a bot plays: `easy` by rules of thumb with human mistakes, `normal` by rules of thumb and a glance ahead where
@@ -29,15 +29,25 @@ export function timeFor(level: Level, view: View, request: Request): number {
 
 type Cylon = 'known' | 'hidden' | 'leader'
 
+/** How likely the humans win as things stand, and how likely that was at the beginning at such a table. */
+export type Standing = { readonly now: number; readonly start: number }
+
+const standingSeen = (view: View): Standing => ({ now: chanceSeen(view), start: chanceAtStart(view) })
+
+/** What the chance is at most tables when a game begins. */
+const usual = 0.62
+
 /**
- * How often a Cylon below hard spares the fleet, of a hundred times: the more, the longer all will know him, and in hiding
- * only where it can hardly win any more.
+ * How often a Cylon below hard spares the fleet, of a hundred times: the worse it stands, and where the way is harder than
+ * usual; one whom all know the more often, the longer they will know him.
  */
-const quarter: Readonly<Record<Cylon, (chance: number, turns: number) => number>> = {
-  known: (chance, turns) => Math.min(95, 107 - 184 * chance + 2.6 * turns),
-  leader: (chance) => 72 - 68 * chance,
-  hidden: (chance) => 90 - 250 * chance,
+const quarter: Readonly<Record<Cylon, (stands: Standing, turns: number) => number>> = {
+  known: ({ now, start }, turns) => Math.min(95, 85 - 184 * now + 4 * turns + 100 * harder(start)),
+  leader: ({ now }) => 72 - 68 * now,
+  hidden: ({ now, start }) => 90 - 250 * now + 150 * harder(start),
 }
+
+const harder = (start: number): number => Math.max(0, usual - start)
 
 /** What a bot of that level answers; it thinks no longer than it is given, and below hard it asks how the fleet stands. */
 export function think(
@@ -48,7 +58,7 @@ export function think(
   random: Chance,
   imagine: Imagine | undefined,
   budget?: Budget,
-  stands: (view: View) => number = chanceSeen,
+  stands: (view: View) => Standing = standingSeen,
 ): Answer {
   if (level === 'hard') {
     const first = choose(view, request, memory, random, imagine)

@@ -117,21 +117,28 @@ function sidesIn(state: GameState): Sides {
   }
 }
 
+const isLeader = (rules: Content['rules'], { standing }: PlayerView): boolean =>
+  rules.standings[standing]?.insteadOfLoyalty !== undefined
+
+/** How many Cylons the Loyalty deck makes. */
+function cylonsAt({ players, config }: View): number {
+  const { rules } = contentOf(config)
+  const leader = players.some((p) => isLeader(rules, p))
+  return loyaltyPlan(rules, players.length, leader)?.cylon ?? 1
+}
+
 /** The sides as far as a seat sees them: of those it does not know as many are Cylons as the Loyalty deck makes. */
 function sidesSeen(seen: View): Sides {
   const content = contentFor(seen)
   const { rules } = content
-  const isLeader = ({ standing }: PlayerView): boolean =>
-    rules.standings[standing]?.insteadOfLoyalty !== undefined
   const away = seen.players.filter((p) => rules.standings[p.standing]?.side === 'cylons')
-  const known = away.filter((p) => !isLeader(p)).length
-  const cylons = loyaltyPlan(rules, seen.players.length, seen.players.some(isLeader))?.cylon ?? 1
+  const known = away.filter((p) => !isLeader(rules, p)).length
   const own = seen.players.find((p) => p.loyalty?.some((card) => isCylonCard(content, card)) && !p.revealed)
   const n = Math.max(1, seen.players.length)
   const dealt = seen.distance >= allDealt(content) ? 1 : 0.5
   const loyal = seen.players.filter((p) => rules.standings[p.standing]?.side !== 'cylons')
   const cards = loyal.reduce((sum, p) => sum + Math.min(rules.handLimit, p.cards), 0)
-  const hidden = Math.max(own ? 1 : 0, cylons * dealt - known) / n
+  const hidden = Math.max(own ? 1 : 0, cylonsAt(seen) * dealt - known) / n
   return {
     cards: cards / Math.max(1, loyal.length),
     revealed: away.length / n,
@@ -153,6 +160,22 @@ export function chanceOfHumans(state: GameState, by: Weights = trained.weights):
 
 /** The same for who only sees his own view. */
 export const chanceSeen = (seen: View): number => weighed(featuresOf(seen, sidesSeen(seen)), trained.weights)
+
+/** What it was at the beginning, for such a table: as many players, as many Cylons, as long a way. */
+export function chanceAtStart(seen: View): number {
+  const { phase: _phase, piles: _piles, ...rest } = seen
+  const start: View = {
+    ...rest,
+    resources: { ...seen.resources, ...contentFor(seen).rules.start },
+    distance: 0,
+    jumpTrack: 0,
+    ships: [],
+    centurions: [],
+    boards: seen.boards.map((b) => ({ ...b, damaged: [] })),
+  }
+  const hidden = cylonsAt(seen) / Math.max(1, seen.players.length)
+  return weighed(featuresOf(start, { cards: 6, revealed: 0, hidden, commanding: hidden }), trained.weights)
+}
 
 function weighed(found: Readonly<Record<string, number>>, by: Weights): number {
   let sum = by.bias ?? 0
