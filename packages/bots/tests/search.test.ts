@@ -1,11 +1,11 @@
 import { chance, imagine, unknowing } from '@ragtag/engine'
-import { scenario } from '@ragtag/engine/testing'
+import { type Position, scenario } from '@ragtag/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { markOf } from '../commands/train/games.ts'
 import { luck } from '../src/index.ts'
 import { search } from '../src/search.ts'
 import trained from '../src/value.json' with { type: 'json' }
-import { chanceOfHumans, features } from '../src/value.ts'
+import { chanceAtStart, chanceOfHumans, features } from '../src/value.ts'
 import { told } from './asked.ts'
 
 // Thinking ahead in imagined games.
@@ -87,5 +87,25 @@ describe('what a game is worth', () => {
     )
     expect(at({ players, step: 'action', resources: { food: 1 } })).toBeLessThan(start)
     expect(at({ players, step: 'action', centurions: [3] })).toBeLessThan(start)
+  })
+})
+
+describe('how a game stood when it began', () => {
+  const crew = ['saul-tigh', 'tom-zarek', 'galen-tyrol', 'karl-agathon', 'kara-thrace']
+  const start = (p: Partial<Position> = {}): number =>
+    chanceAtStart(scenario({ players: crew, ...p }).view('saul-tigh'))
+
+  test('follows from the way and the table, not from what has happened or who one is', () => {
+    const usual = start()
+    expect(start({ resources: { fuel: 1, morale: 2 }, jumpTrack: 3, damaged: ['command'] })).toBeCloseTo(
+      usual,
+    )
+    expect(start({ travelled: ['asteroid-field', 'remote-planet'], centurions: [3] })).toBeCloseTo(usual)
+    expect(start({ loyalty: { 'saul-tigh': ['cylon-brig'] } })).toBeCloseTo(usual)
+    expect(start({ players: crew.slice(0, 4) })).toBeGreaterThan(usual)
+    const sets = { sets: ['base', 'daybreak'] }
+    expect(start({ config: { ...sets, objective: 'earth' } })).toBeLessThan(
+      start({ config: { ...sets, objective: 'kobol' } }) - 0.1,
+    )
   })
 })
