@@ -29,20 +29,28 @@ export function timeFor(level: Level, view: View, request: Request): number {
 
 type Cylon = 'known' | 'hidden' | 'leader'
 
-/** How likely the humans win as things stand, and how likely that was at the beginning at such a table. */
-export type Standing = { readonly now: number; readonly start: number }
+/**
+ * How likely the humans win as things stand, and how likely that was at the beginning at such a table; how many have shown
+ * that they play against them.
+ */
+export type Standing = { readonly now: number; readonly start: number; readonly shown: number }
 
-const standingSeen = (view: View): Standing => ({ now: chanceSeen(view), start: chanceAtStart(view) })
+const standingSeen = (view: View): Standing => ({
+  now: chanceSeen(view),
+  start: chanceAtStart(view),
+  shown: view.players.filter((p) => p.revealed).length,
+})
 
 /** What the chance is at most tables when a game begins. */
 const usual = 0.62
 
 /**
  * How often a Cylon below hard spares the fleet, of a hundred times: the worse it stands, and where the way is harder than
- * usual; one whom all know the more often, the longer they will know him.
+ * usual; one whom all know the more often, the longer they will know him, and where he is not the only one.
  */
 const quarter: Readonly<Record<Cylon, (stands: Standing, turns: number) => number>> = {
-  known: ({ now, start }, turns) => Math.min(95, 85 - 184 * now + 4 * turns + 100 * harder(start)),
+  known: ({ now, start, shown }, turns) =>
+    Math.min(95, 85 - 184 * now + 4 * turns + 100 * harder(start) + 30 * Math.max(0, shown - 1)),
   leader: ({ now }) => 72 - 68 * now,
   hidden: ({ now, start }) => 90 - 250 * now + 150 * harder(start),
 }

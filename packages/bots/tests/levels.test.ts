@@ -118,6 +118,9 @@ test('and the longer all will know him, the less often', () => {
   const worst = (position: Partial<Position>): number =>
     share('heavy', answersOf('normal', { ...boarded, ...position }, 'cylon-fleet'))
   expect(worst({})).toBeLessThan(worst({ ...near, jumpTrack: 3 }))
+  // Two of them are more than a fleet can bear.
+  const two = { revealed: ['saul-tigh', 'kara-thrace'] }
+  expect(worst({ ...near, ...two, jumpTrack: 3 })).toBeLessThan(worst({ ...near, jumpTrack: 3 }))
 })
 
 test('nor does he stay where he is, turn after turn', () => {

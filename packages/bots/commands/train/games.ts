@@ -10,7 +10,7 @@ import type { Sample } from './fit.ts'
 const kinds = configurations({ variants: [] })
 
 /** Whatever happens, they take the fleet to have nearly one chance in three, at a table like others. */
-const middling = () => ({ now: 0.3125, start: 1 })
+const middling = () => ({ now: 0.3125, start: 1, shown: 1 })
 
 /** The positions at the beginnings of the turns of one game, and who won it. */
 export function positionsOf(seed: string, game: number): Sample[] {
