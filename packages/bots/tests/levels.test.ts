@@ -119,8 +119,9 @@ test('and the longer all will know him, the less often', () => {
     share('heavy', answersOf('normal', { ...boarded, ...position }, 'cylon-fleet'))
   expect(worst({})).toBeLessThan(worst({ ...near, jumpTrack: 3 }))
   // Two of them are more than a fleet can bear.
+  const halfway = { travelled: ['asteroid-field', 'remote-planet'] }
   const two = { revealed: ['saul-tigh', 'kara-thrace'] }
-  expect(worst({ ...near, ...two, jumpTrack: 3 })).toBeLessThan(worst({ ...near, jumpTrack: 3 }))
+  expect(worst({ ...halfway, ...two })).toBeLessThan(worst(halfway))
 })
 
 test('nor does he stay where he is, turn after turn', () => {
