@@ -30,15 +30,15 @@ export function timeFor(level: Level, view: View, request: Request): number {
 type Cylon = 'known' | 'hidden' | 'leader'
 
 /**
- * How likely the humans win as things stand, and how likely that was at the beginning at such a table; how many have shown
- * that they play against them.
+ * How likely the humans win as things stand, and how likely that was at the beginning at such a table; how many Cylons have
+ * shown themselves.
  */
 export type Standing = { readonly now: number; readonly start: number; readonly shown: number }
 
 const standingSeen = (view: View): Standing => ({
   now: chanceSeen(view),
   start: chanceAtStart(view),
-  shown: view.players.filter((p) => p.revealed).length,
+  shown: view.players.filter((p) => p.revealed && !p.sympathizer).length,
 })
 
 /** What the chance is at most tables when a game begins. */

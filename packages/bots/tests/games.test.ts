@@ -23,7 +23,7 @@ describe('bots', () => {
       }
       if (p?.at === 'sickbay' && request.prompt.key === 'prompt.move' && options.length === 0) seen.stays++
     }
-    for (let i = 0; i < 40; i++) {
+    for (let i = 0; i < 32; i++) {
       const players = 3 + (i % 4)
       const { state } = playGame({ players }, `whole-${i}`, (seat) => bot(`${i}-${seat}`), { watch })
       expect(state.outcome).not.toBeNull()
