@@ -15,6 +15,7 @@ import { choose, chooseWithout } from './choose.ts'
 import { alternatives } from './contribute.ts'
 import { type Memory, remember } from './memory.ts'
 import { type Mind, mindOf } from './mind.ts'
+import { locksIn } from './places.ts'
 import { isCylonCard } from './printed.ts'
 import { chanceOfHumans } from './value.ts'
 
@@ -58,6 +59,7 @@ export function search(
   const mind = mindOf(view, request, memory, random)
   // Whoever wins by conditions of his own is not served by what the humans' chances are.
   if (ms <= 0 || mind.aims !== undefined || first.request !== request.id || request.secret) return first
+  if (isPutOff(mind)) return first
   const until = performance.now() + ms
   let left = candidates(first, mind, answers)
   if (left.length < 2) return first
@@ -96,6 +98,17 @@ export function search(
     }
   }
   return found
+}
+
+/**
+ * Whether it is about who gets out of where he is locked in. As long as he stays there no Crisis card is drawn, so to those
+ * who look a turn ahead it seems best that he does; if all thought so, the game would never end.
+ */
+const isPutOff = (mind: Mind): boolean => {
+  const { key } = mind.request.prompt
+  return key === 'prompt.action'
+    ? locksIn(mind, mind.me.at)
+    : key === 'prompt.contribute' && mind.view.crisis === null
 }
 
 /** What comes to mind: the best by the rules of thumb, the best without that, and so on. */

@@ -1,5 +1,7 @@
 import { type Answer, chance, type GameState, type Request, randomAnswer } from '@ragtag/engine'
+import { gameOfKind } from '@ragtag/engine/testing'
 import { describe, expect, test } from 'vitest'
+import { playOne } from '../commands/arena/play.ts'
 import { bot, playGame, type Sitter } from '../src/index.ts'
 import { plain } from './asked.ts'
 
@@ -34,6 +36,15 @@ describe('bots', () => {
     expect(powers).toBeGreaterThan(10)
     expect(seen.declined).toBe(0)
     expect(seen.stays).toBeLessThan(3)
+  })
+
+  // All five were in the Brig, and nobody who looked a turn ahead wanted out: there no Crisis card is drawn.
+  test('do not sit in the Brig for ever, though Cylons do nothing at all', () => {
+    const { decisions } = playOne(gameOfKind({ players: 5 }, 52), 'final-52', 53, {
+      humans: 'normal',
+      cylons: 'passing',
+    })
+    expect(decisions).toBeLessThan(2000)
   })
 
   test('play by the variants too', () => {

@@ -13,6 +13,7 @@ import { both, forFleet, forSelf, type Gain, less, nothing, times } from '../gai
 import { turning } from '../leader.ts'
 import { isCylon, type Mind } from '../mind.ts'
 import { suspect } from '../people.ts'
+import { locksIn } from '../places.ts'
 import type { CheckData, Seat } from '../printed.ts'
 import { guilty } from '../suspicion.ts'
 import { cardWorth } from '../values.ts'
@@ -36,7 +37,9 @@ function prospects(
   user: Seat,
 ): { readonly chance: number; readonly paid: boolean } {
   const helped = fleet > 0 || (own > 0 && (mind.suspicion[user] ?? 0) < guilty - 0.15)
-  if (!helped) return { chance: alone, paid: true }
+  // Where all are locked up somebody must try.
+  const stuck = mind.view.players.every((p) => p.revealed || locksIn(mind, p.at))
+  if (!helped) return { chance: alone, paid: !stuck }
   const chance = helpedChance(mind, difficulty, skills)
   if (chance < hopeless) return { chance, paid: false }
   return { chance: Math.max(doubtful, Math.min(hopeful, chance)), paid: true }
