@@ -36,7 +36,6 @@ function nameIn(state: GameState, seat: number): string {
 const isSilent = (key: string): boolean => key.startsWith('window.') || key === 'event.step'
 
 let turn = -1
-let now: GameState | undefined
 const words = (state: GameState, message: Parameters<typeof render>[0]): string =>
   render(message, { catalogue: englishIn(state.config), seat: (seat) => nameIn(state, seat) })
 
@@ -56,9 +55,8 @@ const { state } = playGame(config, seed, (seat) => bot(`${seed}-${seat}`, played
     if (says) console.log(`    ${nameIn(before, request.seat)} says: ${says}`)
   },
   hear: (events, after) => {
-    now = after
     for (const event of events)
       if (event.except === undefined && !isSilent(event.key)) console.log(`  ${words(after, event)}`)
   },
 })
-console.log(`\n${state.outcome?.winner} win: ${state.outcome?.reason} (turn ${now?.turn.number})`)
+console.log(`\n${state.outcome?.winner} win: ${state.outcome?.reason} (turn ${state.turn.number})`)

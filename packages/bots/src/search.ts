@@ -101,8 +101,9 @@ export function search(
 }
 
 /**
- * Whether it is about who gets out of where he is locked in. As long as he stays there no Crisis card is drawn, so to those
- * who look a turn ahead it seems best that he does; if all thought so, the game would never end.
+ * Whether it is about who gets out of where he is locked in, or may be: what he does there, and every check of a location.
+ * As long as he stays there no Crisis card is drawn, so to those who look a turn ahead it seems best that he does; if all
+ * thought so, the game would never end.
  */
 const isPutOff = (mind: Mind): boolean => {
   const { key } = mind.request.prompt

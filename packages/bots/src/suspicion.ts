@@ -110,19 +110,32 @@ const helped = (memory: Memory, content: Content, seat: Seat): number =>
     0,
   )
 
-/** How many Cylons the Loyalty deck makes, and how many of them are known; a Leader is none of them. */
+const isLeader = (content: Content, { standing }: PlayerView): boolean =>
+  content.rules.standings[standing]?.insteadOfLoyalty !== undefined
+
+/** How many Cylons the Loyalty deck makes, and who may be one by it: a Leader is none of them. */
+export function cylonsMade(
+  { players }: View,
+  content: Content,
+): { readonly cylons: number; readonly mayBe: (p: PlayerView) => boolean } {
+  const leader = players.some((p) => isLeader(content, p))
+  return {
+    cylons: loyaltyPlan(content.rules, players.length, leader)?.cylon ?? 1,
+    mayBe: (p) => !isLeader(content, p),
+  }
+}
+
+/** How many there are, and how many of them are known. */
 function cylonsIn(
   view: View,
   content: Content,
   seen: Seen,
 ): { readonly cylons: number; readonly found: number } {
-  const isLeader = (p: PlayerView): boolean =>
-    content.rules.standings[p.standing]?.insteadOfLoyalty !== undefined
-  const plan = loyaltyPlan(content.rules, view.config.players, view.players.some(isLeader))
+  const { cylons, mayBe } = cylonsMade(view, content)
   const found = view.players.filter(
-    (p) => !isLeader(p) && ((p.revealed && !p.sympathizer) || (!p.revealed && seen[p.seat] === 'cylon')),
+    (p) => mayBe(p) && ((p.revealed && !p.sympathizer) || (!p.revealed && seen[p.seat] === 'cylon')),
   ).length
-  return { cylons: plan?.cylon ?? 1, found }
+  return { cylons, found }
 }
 
 /** The odds of a player nothing is known about: Cylon cards dealt so far, among those who may hold them. */

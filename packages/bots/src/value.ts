@@ -1,9 +1,10 @@
-import { contentOf, type GameState, loyaltyPlan, type PlayerView, type View, view } from '@ragtag/engine'
+import { contentOf, type GameState, type View, view } from '@ragtag/engine'
 import { exposedIn } from './danger.ts'
 import { chanceIfLeft, readyIn } from './leaving.ts'
 import { type Content, contentFor, isCylonCard, resources } from './printed.ts'
 import { lasts } from './resources.ts'
 import { type Space, spaceOf } from './space.ts'
+import { cylonsMade } from './suspicion.ts'
 import trained from './value.json' with { type: 'json' }
 import { allDealt, flagship } from './values.ts'
 
@@ -117,28 +118,19 @@ function sidesIn(state: GameState): Sides {
   }
 }
 
-const isLeader = (rules: Content['rules'], { standing }: PlayerView): boolean =>
-  rules.standings[standing]?.insteadOfLoyalty !== undefined
-
-/** How many Cylons the Loyalty deck makes. */
-function cylonsAt({ players, config }: View): number {
-  const { rules } = contentOf(config)
-  const leader = players.some((p) => isLeader(rules, p))
-  return loyaltyPlan(rules, players.length, leader)?.cylon ?? 1
-}
-
 /** The sides as far as a seat sees them: of those it does not know as many are Cylons as the Loyalty deck makes. */
 function sidesSeen(seen: View): Sides {
   const content = contentFor(seen)
   const { rules } = content
   const away = seen.players.filter((p) => rules.standings[p.standing]?.side === 'cylons')
-  const known = away.filter((p) => !isLeader(rules, p)).length
+  const { cylons, mayBe } = cylonsMade(seen, content)
+  const known = away.filter(mayBe).length
   const own = seen.players.find((p) => p.loyalty?.some((card) => isCylonCard(content, card)) && !p.revealed)
   const n = Math.max(1, seen.players.length)
   const dealt = seen.distance >= allDealt(content) ? 1 : 0.5
   const loyal = seen.players.filter((p) => rules.standings[p.standing]?.side !== 'cylons')
   const cards = loyal.reduce((sum, p) => sum + Math.min(rules.handLimit, p.cards), 0)
-  const hidden = Math.max(own ? 1 : 0, cylonsAt(seen) * dealt - known) / n
+  const hidden = Math.max(own ? 1 : 0, cylons * dealt - known) / n
   return {
     cards: cards / Math.max(1, loyal.length),
     revealed: away.length / n,
@@ -163,17 +155,18 @@ export const chanceSeen = (seen: View): number => weighed(featuresOf(seen, sides
 
 /** What it was at the beginning, for such a table: as many players, as many Cylons, as long a way. */
 export function chanceAtStart(seen: View): number {
+  const content = contentFor(seen)
   const { phase: _phase, piles: _piles, ...rest } = seen
   const start: View = {
     ...rest,
-    resources: { ...seen.resources, ...contentFor(seen).rules.start },
+    resources: { ...seen.resources, ...content.rules.start },
     distance: 0,
     jumpTrack: 0,
     ships: [],
     centurions: [],
     boards: seen.boards.map((b) => ({ ...b, damaged: [] })),
   }
-  const hidden = cylonsAt(seen) / Math.max(1, seen.players.length)
+  const hidden = cylonsMade(seen, content).cylons / Math.max(1, seen.players.length)
   return weighed(featuresOf(start, { cards: 6, revealed: 0, hidden, commanding: hidden }), trained.weights)
 }
 

@@ -1,6 +1,7 @@
 import { eventsFor } from '@ragtag/engine'
 import type { TestGame } from '@ragtag/engine/testing'
 import { bot, choose, luck, type Memory, newMemory, remember, type Sitter } from '../src/index.ts'
+import { type Mind, mindOf } from '../src/mind.ts'
 
 // A bot in the chair of a character of a test game.
 
@@ -12,6 +13,12 @@ export const told = (game: TestGame, who: string): Memory =>
 export function botAnswer(game: TestGame, who: string, memory: Memory = told(game, who)): readonly string[] {
   const request = game.request(who)
   return choose(game.view(who), request, memory, luck('test', request)).options
+}
+
+/** What a bot in his chair has in mind. */
+export function mindIn(game: TestGame, who: string, memory: Memory = told(game, who)): Mind {
+  const request = game.request(who)
+  return mindOf(game.view(who), request, memory, luck('test', request))
 }
 
 /** A memory in which somebody's Loyalty was seen. */

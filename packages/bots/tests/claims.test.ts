@@ -1,8 +1,7 @@
 import { scenario, type TestGame } from '@ragtag/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { claimOf, heard, luck, pledged, pledgeOf } from '../src/index.ts'
-import { mindOf } from '../src/mind.ts'
-import { botAnswer, told } from './asked.ts'
+import { claimOf, heard, pledged, pledgeOf } from '../src/index.ts'
+import { botAnswer, mindIn, told } from './asked.ts'
 
 // What players say about what they can add to a check, and what they have added.
 
@@ -25,13 +24,8 @@ const check = (
     destiny: ['launch-scout-1', 'launch-scout-1'],
   })
 
-const mind = (game: TestGame, who: string) => {
-  const request = game.request(who)
-  return mindOf(game.view(who), request, told(game, who), luck('test', request))
-}
-
 const says = (game: TestGame, who: string, ...options: string[]) =>
-  claimOf(mind(game, who), {
+  claimOf(mindIn(game, who), {
     request: game.request(who).id,
     options: options.map((card) => `card:${card}#1`),
   })
@@ -52,7 +46,7 @@ describe('what is said of what was added', () => {
   test('is what a human would say if a hidden Cylon has added against it', () => {
     const cylon = { 'tom-zarek': ['cylon-morale'] }
     const game = asked(check(zarek, cylon), 'tom-zarek')
-    const now = mind(game, 'tom-zarek')
+    const now = mindIn(game, 'tom-zarek')
     // Humans who add one card say sometimes this and sometimes that.
     const inTurn = (number: number, ...cards: string[]) =>
       claimOf(
@@ -88,9 +82,9 @@ describe('what is said before', () => {
       check({ 'tom-zarek': ['investigative-committee-5', 'consolidate-power-1'] }),
       'tom-zarek',
     )
-    expect(pledgeOf(mind(game, 'tom-zarek'))).toBe('much')
+    expect(pledgeOf(mindIn(game, 'tom-zarek'))).toBe('much')
     const poor = asked(check({ 'tom-zarek': ['launch-scout-1'] }), 'tom-zarek')
-    expect(pledgeOf(mind(poor, 'tom-zarek'))).toBe('nothing')
+    expect(pledgeOf(mindIn(poor, 'tom-zarek'))).toBe('nothing')
   })
 
   test('lets nobody waste cards on a check that cannot be passed', () => {

@@ -2,8 +2,8 @@ import { scenario } from '@ragtag/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { stakes, wish } from '../src/checks.ts'
 import { luck, mildest } from '../src/index.ts'
-import { isWatched, mindOf } from '../src/mind.ts'
-import { botAnswer, told } from './asked.ts'
+import { isWatched } from '../src/mind.ts'
+import { botAnswer, mindIn, told } from './asked.ts'
 
 // How a bot plays a Cylon, hidden and revealed.
 
@@ -29,8 +29,7 @@ describe('a hidden Cylon', () => {
 
   test('minds what people think of him where they think worse of him than of others', () => {
     const game = scenario({ players, ...hidden })
-    const request = game.request('saul-tigh')
-    const mind = mindOf(game.view('saul-tigh'), request, told(game, 'saul-tigh'), luck('test', request))
+    const mind = mindIn(game, 'saul-tigh')
     expect(isWatched({ ...mind, suspicion: [0.45, 0.2, 0.3, 0.25] })).toBe(true)
     expect(isWatched({ ...mind, suspicion: [0.45, 0.5, 0.4, 0.45] })).toBe(false)
   })
@@ -43,8 +42,7 @@ describe('a hidden Cylon', () => {
       hands: { 'laura-roslin': ['repair-1'] },
       decks: { crisis: ['loss-of-a-friend'] },
     }).untilAsked('laura-roslin', 'prompt.contribute')
-    const request = game.request('laura-roslin')
-    const mind = mindOf(game.view('laura-roslin'), request, told(game, 'laura-roslin'), luck('test', request))
+    const mind = mindIn(game, 'laura-roslin')
     expect(stakes(mind)).toEqual({ fleet: expect.any(Number), own: 0 })
     expect(wish(mind)).toBeLessThan(0)
   })

@@ -6,7 +6,7 @@ import { keepWorth } from '../src/checks.ts'
 import { luck, newMemory, remember } from '../src/index.ts'
 import { isLeft, mindOf } from '../src/mind.ts'
 import { worth } from '../src/worth.ts'
-import { botAnswer, having, told } from './asked.ts'
+import { botAnswer, having, mindIn, told } from './asked.ts'
 
 // How a bot plays a human.
 
@@ -62,8 +62,7 @@ describe('cards and moves that would be wasted', () => {
         players: ['saul-tigh', 'laura-roslin', 'kara-thrace'],
         hands: { 'saul-tigh': [...many('executive-order-1', orders), ...many('launch-scout-1', 8 - orders)] },
       })
-      const request = game.request('saul-tigh')
-      const mind = mindOf(game.view('saul-tigh'), request, told(game, 'saul-tigh'), luck('test', request))
+      const mind = mindIn(game, 'saul-tigh')
       return keepWorth(mind, 'executive-order-1') - keepWorth(mind, 'declare-emergency-3')
     }
     expect(worth(1)).toBeGreaterThan(0)

@@ -2,10 +2,9 @@ import { type Position, scenario, type TestGame } from '@ragtag/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { lose } from '../../engine/src/effects/resources.ts'
 import { oneMore } from '../src/abilities.ts'
-import { luck } from '../src/index.ts'
 import { mindOf } from '../src/mind.ts'
 import { worth } from '../src/worth.ts'
-import { botAnswer, told } from './asked.ts'
+import { botAnswer, mindIn, told } from './asked.ts'
 
 // What bots do with the skill and Treachery cards of Pegasus.
 
@@ -119,8 +118,7 @@ describe('in place of moving', () => {
         ships: { 'bow-port': { raider: 4, civilian: 2, viper: 2 }, 'stern-port': { raider: 3, civilian: 2 } },
         hands: { [zarek]: ['critical-situation-3', ...others] },
       })
-      const request = game.request(zarek)
-      return oneMore(mindOf(game.view(zarek), request, told(game, zarek), luck('test', request)))
+      return oneMore(mindIn(game, zarek))
     }
     expect(extra('command')).toBeGreaterThan(1)
     expect(extra('research-lab')).toBeGreaterThanOrEqual(0)

@@ -146,15 +146,9 @@ export const fleetWords = {
   scout: (mind, { decks }) => {
     const unknown = decks.filter((d) => !isLeft(mind, d))
     if (unknown.includes('crisis')) return forFleet(0.55 * scoutWorth(mind))
-    return forFleet(
-      unknown.length === 0
-        ? 0
-        : unknown.some((d) => comingUp.has(d))
-          ? 0.4
-          : mind.view.inPlay.some((c) => unknown.includes(c.deck))
-            ? 0.05
-            : 0.3,
-    )
+    if (unknown.length === 0) return nothing
+    if (unknown.some((d) => comingUp.has(d))) return forFleet(0.4)
+    return forFleet(mind.view.inPlay.some((c) => unknown.includes(c.deck)) ? 0.05 : 0.3)
   },
   // Another card is drawn in its place, and that one will do harm, too.
   'replace-crisis': (mind) => forFleet(-turnWorth(mind, mind.view.crisis?.card ?? '') - 2),
