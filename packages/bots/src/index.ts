@@ -5,7 +5,7 @@ export { type Claim, claimOf, claims, pledgeOf } from './claims.ts'
 export { type Advised, advise, reasons } from './hint.ts'
 export { type Level, levels, mildest, think, timeFor } from './levels.ts'
 export { heard, type Memory, newMemory, pledged, remember } from './memory.ts'
-export { claimBy, mayTalk, pledgeBy, publicDoubt, suspect } from './says.ts'
+export { claimBy, pledgeBy, publicDoubt, suspect } from './says.ts'
 export type { Budget } from './search.ts'
 export { bot, type Played, playGame, type Sitter } from './table.ts'
 export {

@@ -10,7 +10,7 @@ import { isOnEdge } from './values.ts'
 
 // How well a bot plays: `easy` by rules of thumb with human mistakes, `normal` by rules of thumb and a glance ahead where
 // much hangs on it, `hard` by trying out in imagined games what its rules of thumb think of. Games of normal bots are to
-// be even ones: their Cylons leave the fleet a chance once all know them, and in hiding where it stands badly.
+// be even ones: their Cylons leave the fleet a chance once all know them.
 
 export const levels = ['easy', 'normal', 'hard'] as const
 export type Level = (typeof levels)[number]
@@ -29,35 +29,28 @@ export function timeFor(level: Level, view: View, request: Request): number {
 
 type Cylon = 'known' | 'hidden' | 'leader'
 
-/**
- * How likely the humans win as things stand, and how likely that was at the beginning at such a table; how many Cylons have
- * shown themselves.
- */
-export type Standing = { readonly now: number; readonly start: number; readonly shown: number }
+/** How often a Cylon below hard spares the fleet, of a hundred times, by how many turns are still to come. */
+export type Quarter = Readonly<Record<Cylon, (turns: number) => number>>
 
-const standingSeen = (view: View): Standing => ({
-  now: chanceSeen(view),
-  start: chanceAtStart(view),
-  shown: view.players.filter((p) => p.revealed && !p.sympathizer).length,
-})
-
-/** What the chance is at most tables when a game begins. */
-const usual = 0.62
+/** What the chance of the humans is at most tables when a game begins. */
+const usual = 0.6
 
 /**
- * How often a Cylon below hard spares the fleet, of a hundred times: the worse it stands, and where the way is harder than
- * usual; one whom all know the more often, the longer they will know him, and where he is not the only one.
+ * Nobody spares the fleet in hiding, unless the way is harder than usual. One whom all know does, the more often, the longer
+ * they will know him, where he is not the only one, and a little more where it stands badly.
  */
-const quarter: Readonly<Record<Cylon, (stands: Standing, turns: number) => number>> = {
-  known: ({ now, start, shown }, turns) =>
-    Math.min(95, 85 - 184 * now + 4 * turns + 100 * harder(start) + 30 * Math.max(0, shown - 1)),
-  leader: ({ now }) => 72 - 68 * now,
-  hidden: ({ now, start }) => 90 - 250 * now + 150 * harder(start),
+function quarterSeen(view: View): Quarter {
+  const now = chanceSeen(view)
+  const harder = usual - chanceAtStart(view)
+  const shown = view.players.filter((p) => p.revealed && !p.sympathizer).length
+  return {
+    known: (turns) => Math.min(95, 25 - 80 * now + 4 * turns + 100 * harder + 30 * Math.max(0, shown - 1)),
+    leader: () => 72 - 68 * now,
+    hidden: () => 150 * harder,
+  }
 }
 
-const harder = (start: number): number => Math.max(0, usual - start)
-
-/** What a bot of that level answers; it thinks no longer than it is given, and below hard it asks how the fleet stands. */
+/** What a bot of that level answers; it thinks no longer than it is given, and gives quarter below hard. */
 export function think(
   level: Level,
   view: View,
@@ -66,7 +59,7 @@ export function think(
   random: Chance,
   imagine: Imagine | undefined,
   budget?: Budget,
-  stands: (view: View) => Standing = standingSeen,
+  quarter: (view: View) => Quarter = quarterSeen,
 ): Answer {
   if (level === 'hard') {
     const first = choose(view, request, memory, random, imagine)
@@ -74,8 +67,7 @@ export function think(
   }
   const mind = mindOf(view, request, memory, random)
   const cylon = cylonIn(mind)
-  const spares =
-    cylon !== undefined && random(100) < quarter[cylon](stands(view), turnsToGo(view, mind.content))
+  const spares = cylon !== undefined && random(100) < quarter(view)[cylon](turnsToGo(view, mind.content))
   // In hiding he does what a human would: it does him good besides.
   if (cylon === 'hidden' && spares) return mildest(view, request, memory, random, imagine)
   const first = choose(view, request, memory, random, imagine)

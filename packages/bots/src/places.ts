@@ -11,8 +11,11 @@ import {
 
 // Which locations there are, and what it means to be there.
 
+/** What everybody sees of the table. */
+export type Table = Pick<Mind, 'view' | 'content'>
+
 /** What is printed at a place on the side of its board that is up. */
-export function locationAt({ view, content }: Mind, place: LocationId): Location | undefined {
+export function locationAt({ view, content }: Table, place: LocationId): Location | undefined {
   const laid = content.places.get(place)
   const board = laid && view.boards.find((b) => b.id === laid.board)
   return board && laid.on[board.side]
@@ -44,14 +47,14 @@ export function mayEnter({ view, content }: Mind, board: BoardId, team: 'humans'
 
 const none: readonly Passive[] = []
 
-const passivesAt = (mind: Mind, place: LocationId): readonly Passive[] =>
-  locationAt(mind, place)?.passives ?? none
+const passivesAt = (table: Table, place: LocationId): readonly Passive[] =>
+  locationAt(table, place)?.passives ?? none
 
 const speaks = (list: readonly Passive[], is: string): boolean => list.some((p) => p.is === is)
 
 /** Whether one cannot leave a place by oneself. */
-export const locksIn = (mind: Mind, place: LocationId): boolean =>
-  speaks(passivesAt(mind, place), says.cannotMove.is)
+export const locksIn = (table: Table, place: LocationId): boolean =>
+  speaks(passivesAt(table, place), says.cannotMove.is)
 
 /** How many cards somebody may add to a check. */
 export function mostAdded(mind: Mind, seat: Seat): number {

@@ -1,34 +1,23 @@
-import type { Answer, Request, View } from '@ragtag/engine'
+import { type Answer, passesForHuman, type Request, type View } from '@ragtag/engine'
 import { beliefs, unasked } from './beliefs.ts'
 import { luck } from './chance.ts'
 import { type Claim, claimOf, pledgeOf } from './claims.ts'
 import type { Memory } from './memory.ts'
 import { mindOf } from './mind.ts'
-import { contentFor } from './printed.ts'
 
 // What a bot says at the table. Who says anything at all follows from what everybody sees, for silence would tell, too.
 
-/** Players who are taken for humans by what lies open: neither revealed Cylons nor those who win by cards of their own. */
-export function mayTalk(view: View, seat: number): boolean {
-  const p = view.players[seat]
-  const standing = p && contentFor(view).rules.standings[p.standing]
-  return (
-    p !== undefined &&
-    !p.revealed &&
-    standing?.wins === 'by-loyalty' &&
-    standing.insteadOfLoyalty === undefined
-  )
-}
-
 /** What is said when a check begins: how much one could add. */
 export const pledgeBy = (view: View, memory: Memory): Claim | undefined =>
-  mayTalk(view, memory.seat)
+  passesForHuman(view, memory.seat)
     ? pledgeOf(mindOf(view, unasked(memory.seat), memory, luck('', unasked(memory.seat))))
     : undefined
 
 /** What is said with an answer: how much was added. */
 export const claimBy = (view: View, request: Request, memory: Memory, answer: Answer): Claim | undefined =>
-  mayTalk(view, memory.seat) ? claimOf(mindOf(view, request, memory, luck('', request)), answer) : undefined
+  passesForHuman(view, memory.seat)
+    ? claimOf(mindOf(view, request, memory, luck('', request)), answer)
+    : undefined
 
 /** How likely everybody must think somebody a Cylon before a bot says so, and how much likelier than anybody else. */
 const atLeast = 0.6
@@ -43,10 +32,10 @@ export const publicDoubt = (open: View, memory: Memory, seat: number): readonly 
 
 /** Whom a bot suspects aloud, if anybody. */
 export function suspect(open: View, memory: Memory, seat: number): number | undefined {
-  if (!mayTalk(open, seat)) return undefined
+  if (!passesForHuman(open, seat)) return undefined
   const doubts = publicDoubt(open, memory, seat)
   const others = open.players
-    .filter((p) => p.seat !== seat && mayTalk(open, p.seat))
+    .filter((p) => p.seat !== seat && passesForHuman(open, p.seat))
     .map((p) => ({ seat: p.seat, doubt: doubts[p.seat] ?? 0 }))
     .sort((a, b) => b.doubt - a.doubt)
   const [first, second] = others

@@ -11,6 +11,7 @@ import {
   imagine,
   type Knowledge,
   learn,
+  passesForHuman,
   type Request,
   requests,
   unknowing,
@@ -23,7 +24,6 @@ import { type Claim, claimOf, pledgeOf } from './claims.ts'
 import { type Level, think } from './levels.ts'
 import { heard, type Memory, newMemory, pledged, remember } from './memory.ts'
 import { mindOf } from './mind.ts'
-import { mayTalk } from './says.ts'
 import type { Budget } from './search.ts'
 import { lookIn, testified, verdictOn } from './testimony.ts'
 
@@ -77,7 +77,7 @@ export function playGame(
   const sayWhatWasSeen = (event: GameEvent): void => {
     const look = lookIn(event, view(state, 'spectator'))
     const memory = look && memories[look.by]
-    if (!memory || !mayTalk(view(state, 'spectator'), look.by)) return
+    if (!memory || !passesForHuman(view(state, 'spectator'), look.by)) return
     const says = verdictOn(
       view(state, look.by),
       memory,

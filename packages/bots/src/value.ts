@@ -1,6 +1,7 @@
 import { contentOf, type GameState, type View, view } from '@ragtag/engine'
 import { exposedIn } from './danger.ts'
 import { chanceIfLeft, readyIn } from './leaving.ts'
+import { locksIn } from './places.ts'
 import { type Content, contentFor, isCylonCard, resources } from './printed.ts'
 import { lasts } from './resources.ts'
 import { type Space, spaceOf } from './space.ts'
@@ -12,17 +13,24 @@ import { allDealt, flagship } from './values.ts'
 // (`npm run train` makes the weights). An imagined game may be looked into; of the game one is in, only what a seat sees
 // is taken.
 
-/** Who is on which side, as shares of the table, how many cards the humans have each, and how likely a Cylon commands. */
+/**
+ * Who is on which side and locked in, as shares of the table, how many cards the humans have each, and how likely a Cylon
+ * commands.
+ */
 type Sides = {
   readonly cards: number
   readonly revealed: number
   readonly hidden: number
+  readonly locked: number
+  readonly caught: number
   readonly commanding: number
 }
 
 /** The features, by name; all of them mean the same in every box. */
-export const features = (state: GameState): Readonly<Record<string, number>> =>
-  featuresOf(view(state, 'spectator'), sidesIn(state))
+export function features(state: GameState): Readonly<Record<string, number>> {
+  const seen = view(state, 'spectator')
+  return featuresOf(seen, sidesIn(state, seen))
+}
 
 function featuresOf(seen: View, sides: Sides): Readonly<Record<string, number>> {
   const content = contentFor(seen)
@@ -41,6 +49,9 @@ function featuresOf(seen: View, sides: Sides): Readonly<Record<string, number>> 
     track,
     last: left === 0 ? 1 : 0,
     'last track': left === 0 ? track : 0,
+    // Cards that people must hold, and are sent away for too many of; a second hull takes what would hit the first.
+    burdens: [...content.decks.values()].filter((deck) => deck.hand?.over !== undefined).length,
+    hulls: seen.boards.filter((b) => b.damaged.length < (content.boards.get(b.id)?.wrecked?.at ?? 0)).length,
     damage: (board?.damaged.length ?? 0) / most,
     wrecked: (board?.damaged.length ?? 0) >= most - 2 ? 1 : 0,
     boarded: seen.centurions.reduce((top, at) => Math.max(top, at / rules.boardingTrack), 0),
@@ -95,17 +106,20 @@ function outlook(seen: View, content: Content, space: Space): Readonly<Record<st
 const soon = 4
 const afterReturn = 8
 
-function sidesIn(state: GameState): Sides {
+function sidesIn(state: GameState, seen: View): Sides {
   const content = contentOf(state.config)
-  const sum = { cards: 0, humans: 0, revealed: 0, hidden: 0, commanding: 0 }
+  const sum = { cards: 0, humans: 0, revealed: 0, hidden: 0, locked: 0, caught: 0, commanding: 0 }
   state.players.forEach((p, seat) => {
     const standing = content.rules.standings[p.standing]
+    const locked = Number(locksIn({ view: seen, content }, seen.players[seat]?.at ?? ''))
     if (standing?.side === 'cylons') sum.revealed++
     else if (p.loyalty.some((card) => isCylonCard(content, card))) {
       sum.hidden++
+      sum.caught += locked
       if (state.titles.admiral === seat) sum.commanding = 1
     } else {
       sum.humans++
+      sum.locked += locked
       sum.cards += Math.min(content.rules.handLimit, p.hand.length)
     }
   })
@@ -114,6 +128,8 @@ function sidesIn(state: GameState): Sides {
     cards: sum.cards / Math.max(1, sum.humans),
     revealed: sum.revealed / n,
     hidden: sum.hidden / n,
+    locked: sum.locked / n,
+    caught: sum.caught / n,
     commanding: sum.commanding,
   }
 }
@@ -131,14 +147,15 @@ function sidesSeen(seen: View): Sides {
   const loyal = seen.players.filter((p) => rules.standings[p.standing]?.side !== 'cylons')
   const cards = loyal.reduce((sum, p) => sum + Math.min(rules.handLimit, p.cards), 0)
   const hidden = Math.max(own ? 1 : 0, cylons * dealt - known) / n
+  const each = (hidden * n) / Math.max(1, loyal.length)
+  const locked = loyal.filter((p) => locksIn({ view: seen, content }, p.at)).length / n
   return {
     cards: cards / Math.max(1, loyal.length),
     revealed: away.length / n,
     hidden,
-    commanding:
-      seen.titles.admiral === seen.viewer
-        ? Number(own !== undefined)
-        : (hidden * n) / Math.max(1, loyal.length),
+    locked: locked * (1 - each),
+    caught: locked * each,
+    commanding: seen.titles.admiral === seen.viewer ? Number(own !== undefined) : each,
   }
 }
 
@@ -167,7 +184,10 @@ export function chanceAtStart(seen: View): number {
     boards: seen.boards.map((b) => ({ ...b, damaged: [] })),
   }
   const hidden = cylonsMade(seen, content).cylons / Math.max(1, seen.players.length)
-  return weighed(featuresOf(start, { cards: 6, revealed: 0, hidden, commanding: hidden }), trained.weights)
+  return weighed(
+    featuresOf(start, { cards: 6, revealed: 0, hidden, locked: 0, caught: 0, commanding: hidden }),
+    trained.weights,
+  )
 }
 
 function weighed(found: Readonly<Record<string, number>>, by: Weights): number {

@@ -168,12 +168,13 @@ function spoils(level: Level, position: Partial<Position>): number {
   return answers.filter((n) => n > 0).length
 }
 
-test('below hard a hidden Cylon spares a fleet that stands badly, and not one that stands well', () => {
-  const badly = { resources: { fuel: 2, food: 2, morale: 2, population: 2 } }
-  const well = { travelled: ['asteroid-field', 'remote-planet'], jumpTrack: 3 }
-  expect(spoils('normal', well)).toBe(100)
-  expect(spoils('normal', badly)).toBeLessThan(70)
-  expect(spoils('hard', badly)).toBe(100)
+test('a hidden Cylon spares nobody, unless the way is harder than usual, and at hard not even then', () => {
+  const longer = { config: { sets: ['base', 'daybreak'], objective: 'earth' } }
+  expect(spoils('normal', {})).toBe(100)
+  expect(spoils('normal', { resources: { fuel: 2, food: 2, morale: 2, population: 2 } })).toBe(100)
+  expect(spoils('normal', longer)).toBeLessThan(90)
+  expect(spoils('normal', longer)).toBeGreaterThan(40)
+  expect(spoils('hard', longer)).toBe(100)
 })
 
 test('below hard a Cylon whom all know often keeps out of a check', () => {

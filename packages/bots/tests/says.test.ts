@@ -1,15 +1,6 @@
-import { chance, eventsFor, imagine, unknowing, view } from '@ragtag/engine'
+import { chance, eventsFor, imagine, passesForHuman, unknowing, view } from '@ragtag/engine'
 import { expect, test } from 'vitest'
-import {
-  bot,
-  type Memory,
-  mayTalk,
-  newMemory,
-  playGame,
-  publicDoubt,
-  remember,
-  suspect,
-} from '../src/index.ts'
+import { bot, type Memory, newMemory, playGame, publicDoubt, remember, suspect } from '../src/index.ts'
 
 // What bots say about others follows from what everybody has seen; who speaks at all, too.
 
@@ -28,12 +19,12 @@ test('whom a bot suspects aloud does not depend on what it alone knows, and come
         const other = imagine(state, 'spectator', unknowing, chance(state.decision + seat))
         expect(suspect(view(other, 'spectator'), open, seat)).toBe(said)
         // Who speaks claims to be human.
-        if (mayTalk(seen, seat)) expect(publicDoubt(seen, open, seat)[seat]).toBe(0)
+        if (passesForHuman(seen, seat)) expect(publicDoubt(seen, open, seat)[seat]).toBe(0)
         asked++
         if (said === undefined) continue
         spoken++
         expect(said).not.toBe(seat)
-        expect(mayTalk(seen, said)).toBe(true)
+        expect(passesForHuman(seen, said)).toBe(true)
       }
     },
   })
@@ -50,7 +41,7 @@ test('revealed Cylons and Cylon Leaders say nothing', () => {
         for (const p of seen.players)
           if (p.revealed) {
             silent++
-            expect(mayTalk(seen, p.seat)).toBe(false)
+            expect(passesForHuman(seen, p.seat)).toBe(false)
           }
       },
     })

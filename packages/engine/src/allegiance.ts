@@ -16,3 +16,15 @@ export function allegiance({ config }: Pick<View, 'config'>, p: PlayerView): All
   })
   return p.revealed || cylon ? 'cylon' : 'human'
 }
+
+/** Whether somebody can be taken for a human by what lies open: no revealed Cylon, and nobody who wins by cards of his own. */
+export function passesForHuman({ config, players }: Pick<View, 'config' | 'players'>, seat: number): boolean {
+  const p = players[seat]
+  const standing = p && contentOf(config).rules.standings[p.standing]
+  return (
+    p !== undefined &&
+    !p.revealed &&
+    standing?.wins === 'by-loyalty' &&
+    standing.insteadOfLoyalty === undefined
+  )
+}

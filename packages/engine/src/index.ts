@@ -1,4 +1,4 @@
-export { type Allegiance, allegiance } from './allegiance.ts'
+export { type Allegiance, allegiance, passesForHuman } from './allegiance.ts'
 export { type Component, componentList, componentsIn } from './components.ts'
 export { ConfigRefused, checkedConfig, type GameConfig, usual } from './config.ts'
 export { contentOf } from './content/index.ts'

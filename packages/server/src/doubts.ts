@@ -1,5 +1,5 @@
-import { beliefs, type Memory, mayTalk, newMemory, remember } from '@ragtag/bots'
-import { eventsFor, type GameEvent, type GameState, view } from '@ragtag/engine'
+import { beliefs, type Memory, newMemory, remember } from '@ragtag/bots'
+import { eventsFor, type GameEvent, type GameState, passesForHuman, view } from '@ragtag/engine'
 import type { Suspected } from '@ragtag/protocol'
 
 // Whom bots suspected when each turn began, worked out from the game as it went when it is over: what a seat was told
@@ -24,7 +24,7 @@ export function watchDoubts(bots: readonly number[]): Doubts {
       for (const [by, memory] of memories) {
         const seen = view(state, by)
         // Who shows what he is doubts nobody any more.
-        if (mayTalk(seen, by)) found.push({ turn, by, of: beliefs(seen, memory).map(rounded) })
+        if (passesForHuman(seen, by)) found.push({ turn, by, of: beliefs(seen, memory).map(rounded) })
       }
     },
     found,

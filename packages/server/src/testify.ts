@@ -1,5 +1,5 @@
-import { lookIn, mayTalk } from '@ragtag/bots'
-import { view } from '@ragtag/engine'
+import { lookIn } from '@ragtag/bots'
+import { passesForHuman, view } from '@ragtag/engine'
 import { sightingText, type Verdict } from '@ragtag/protocol'
 import { hearSighting } from './bots.ts'
 import type { House } from './house.ts'
@@ -25,7 +25,7 @@ export async function testify(
   const seen = shown && view(shown.state, seat)
   if (!seen) return no('no-game', 'No game is under way at this table.')
   if (seen.outcome) return no('over', 'The game is over; all Loyalty cards lie open.')
-  if (!mayTalk(seen, seat))
+  if (!passesForHuman(seen, seat))
     return no('not-asked', 'Your word is not asked for: all know whose side you are on.')
   const upTo = Math.min(shown.seq, table.shown.get('spectator')?.seq ?? -1)
   const about = looksOf(table, storage).findLast(({ seq, event, gone }) => {

@@ -1,5 +1,13 @@
-import { claimBy, lookIn, mayTalk, pledgeBy, suspect, verdictOn } from '@ragtag/bots'
-import { type Answer, eventsFor, type GameEvent, type GameState, type Request, view } from '@ragtag/engine'
+import { claimBy, lookIn, pledgeBy, suspect, verdictOn } from '@ragtag/bots'
+import {
+  type Answer,
+  eventsFor,
+  type GameEvent,
+  type GameState,
+  passesForHuman,
+  type Request,
+  view,
+} from '@ragtag/engine'
 import { type Claim, type Sighting, sightingText, wordText } from '@ragtag/protocol'
 import { hear, hearSighting, mindOf, random } from './bots.ts'
 import type { House } from './house.ts'
@@ -64,7 +72,7 @@ function sightLater(table: Table, storage: Storage, { look, seq, event }: Look):
   const { game } = table
   const open = game && view(game.state, 'spectator')
   const seen = open && lookIn(event, open)
-  if (!seen || !isBot(table, seen.by) || !mayTalk(open, seen.by)) return
+  if (!seen || !isBot(table, seen.by) || !passesForHuman(open, seen.by)) return
   const { by, whose } = seen
   const says = verdictOn(view(game.state, by), mindOf(table, storage, by).memory, whose, random)
   table.toSay.push({ seq, what: 'saw', seat: by, sighting: { whose, says, look } })
@@ -146,7 +154,7 @@ export function sayWord(house: House, table: Table, seat: number, claim: Claim):
   const seen = shown && view(shown.state, seat)
   if (!seen?.check || seen.check.strength !== null || !table.game)
     return no('no-check', 'No check is under way; say it when one is.')
-  if (!mayTalk(seen, seat))
+  if (!passesForHuman(seen, seat))
     return no('not-asked', 'Your help is not asked for: all know whose side you are on.')
   if (!within(table.chatBuckets, seat, house.settings.rates.chat))
     return no('too-much-chat', 'You are writing faster than people can read; wait a moment.')

@@ -1,6 +1,7 @@
 import { configurations, gameOfKind } from '../../../engine/src/testing/index.ts'
 import { numberOf } from '../../src/chance.ts'
 import { luck, playGame, think } from '../../src/index.ts'
+import type { Quarter } from '../../src/levels.ts'
 import { features } from '../../src/value.ts'
 import type { Sample } from './fit.ts'
 
@@ -9,8 +10,8 @@ import type { Sample } from './fit.ts'
 
 const kinds = configurations({ variants: [] })
 
-/** Whatever happens, they take the fleet to have nearly one chance in three, at a table like others. */
-const middling = () => ({ now: 0.3125, start: 1, shown: 1 })
+/** However the fleet stands, they spare it as often as in games that are about even. */
+const middling = (): Quarter => ({ known: (turns) => 27.5 + 4 * turns, leader: () => 51, hidden: () => 12 })
 
 /** The positions at the beginnings of the turns of one game, and who won it. */
 export function positionsOf(seed: string, game: number): Sample[] {

@@ -1,10 +1,9 @@
 import { computed } from '@preact/signals'
-import { seatName, type View } from '@ragtag/engine'
+import { seatName } from '@ragtag/engine'
 import type { ChatEntry } from '@ragtag/protocol'
 import { type Claim, sightingIn, wordIn } from '@ragtag/protocol/bots'
 import { settings } from '../comfort/settings.ts'
-import { contentFor } from '../content.ts'
-import { chatLog, log, seat, table } from '../state.ts'
+import { chatLog, log, table } from '../state.ts'
 import { t } from '../words/index.ts'
 import '../words/bots.ts'
 
@@ -15,18 +14,6 @@ const isBot = (seat: number | null): boolean => table.value?.seats[seat ?? -1]?.
 
 const isWord = ({ notice }: ChatEntry): boolean =>
   notice === 'pledge' || notice === 'claim' || notice === 'suspects' || notice === 'saw'
-
-/** Whether one's word is asked for by what lies open; what others say would be known for what it is. */
-export function mayTalk(now: View): boolean {
-  const me = now.players[seat.value]
-  const standing = me && contentFor(now).rules.standings[me.standing]
-  return (
-    me !== undefined &&
-    !me.revealed &&
-    standing?.wins === 'by-loyalty' &&
-    standing.insteadOfLoyalty === undefined
-  )
-}
 
 /** What is heard of what was said. */
 export const heard = computed<readonly ChatEntry[]>(() =>

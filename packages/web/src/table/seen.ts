@@ -1,11 +1,10 @@
 import { computed } from '@preact/signals'
-import type { View } from '@ragtag/engine'
+import { passesForHuman, type View } from '@ragtag/engine'
 import type { ChatEntry } from '@ragtag/protocol'
 import { type Sighting, sightingIn } from '@ragtag/protocol/bots'
 import { keptNumbers } from '../comfort/kept-numbers.ts'
 import { chatLog, log, seat, table, view } from '../state.ts'
 import { seatIn } from './in-messages.ts'
-import { mayTalk } from './said.ts'
 
 // Loyalty cards one has looked at: what one can tell the others about them, and has not yet. Who keeps it to himself is
 // not asked again; that is kept in this browser, chair by chair.
@@ -28,7 +27,7 @@ const isHidden = (now: View, whose: number): boolean => {
 /** The last look of one's own at each player about whom there is still something to tell. Everybody counts looks alike. */
 export const ownLooks = computed<readonly Look[]>(() => {
   const now = view.value
-  if (!now || now.viewer === 'spectator' || now.outcome || !mayTalk(now)) return []
+  if (!now || now.viewer === 'spectator' || now.outcome || !passesForHuman(now, seat.value)) return []
   const last = new Map<number, Look>()
   let look = 0
   for (const { message } of log.value)
