@@ -88,6 +88,15 @@ describe('what a game is worth', () => {
     expect(at({ players, step: 'action', resources: { food: 1 } })).toBeLessThan(start)
     expect(at({ players, step: 'action', centurions: [3] })).toBeLessThan(start)
   })
+
+  test('is worse with a human locked in, and better with a hidden Cylon there', () => {
+    const at = (more: Partial<Position>) =>
+      chanceOfHumans(scenario({ players, step: 'action', ...more }).state)
+    const brig = { at: { 'tom-zarek': 'brig' } }
+    const cylon = { loyalty: { 'tom-zarek': ['cylon-brig'] } }
+    expect(at(brig)).toBeLessThan(at({}))
+    expect(at({ ...cylon, ...brig })).toBeGreaterThan(at(cylon))
+  })
 })
 
 describe('how a game stood when it began', () => {
@@ -103,7 +112,9 @@ describe('how a game stood when it began', () => {
     expect(start({ travelled: ['asteroid-field', 'remote-planet'], centurions: [3] })).toBeCloseTo(usual)
     expect(start({ loyalty: { 'saul-tigh': ['cylon-brig'] } })).toBeCloseTo(usual)
     expect(start({ players: crew.slice(0, 4) })).toBeGreaterThan(usual)
+    expect(start({ config: { sets: ['base', 'pegasus'], objective: 'kobol' } })).toBeGreaterThan(usual + 0.03)
     const sets = { sets: ['base', 'daybreak'] }
+    expect(start({ config: { ...sets, objective: 'kobol' } })).toBeLessThan(usual - 0.03)
     expect(start({ config: { ...sets, objective: 'earth' } })).toBeLessThan(
       start({ config: { ...sets, objective: 'kobol' } }) - 0.1,
     )
