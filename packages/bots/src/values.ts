@@ -1,5 +1,6 @@
 import { threat } from './danger.ts'
 import { type Mind, phaseOf } from './mind.ts'
+import type { Table } from './places.ts'
 import type { BoardId, Content, LocationId } from './printed.ts'
 import { does, kept } from './printed.ts'
 import { lowest, turnSpared } from './resources.ts'
@@ -56,7 +57,7 @@ export const jumpsOn = (mind: Mind): boolean => {
 }
 
 /** Whether the next turn can be the last: a dial, the ship or its defence is about to give way, or the last jump can be made. */
-export function isOnEdge({ view, content }: Pick<Mind, 'view' | 'content'>): boolean {
+export function isOnEdge({ view, content }: Table): boolean {
   const { objective, boardingTrack, jumpTrack } = content.rules
   const ship = flagship(content)
   const holds = (content.boards.get(ship)?.wrecked?.at ?? Number.POSITIVE_INFINITY) - 1
