@@ -1,6 +1,6 @@
 import { easier, keepWorth, strengthIn, wish } from './checks.ts'
 import { mayHold } from './conditions.ts'
-import { type Gain, nothing, type Scene } from './gain.ts'
+import { type Gain, nothing, ownPart, type Scene } from './gain.ts'
 import { burden } from './held.ts'
 import { locationGain, score } from './locations.ts'
 import { isCylon, isWatched, type Mind } from './mind.ts'
@@ -69,7 +69,7 @@ const blame = 0.5
 /** Cards of hands apart come to people whether they want them or not: whoever plays one has an excuse. */
 function heldWorth(mind: Mind, gain: Gain): number {
   if (mind.side !== 'hidden' || isWatched(mind) || gain.fleet >= 0) return score(mind, gain)
-  return Math.max(score(mind, gain), gain.own - deniable * gain.fleet - blame)
+  return Math.max(score(mind, gain), ownPart(gain) - deniable * gain.fleet - blame)
 }
 
 /** The best of the cards in hand that depend on the place, if one were there. */
@@ -178,9 +178,10 @@ export function useWorth(mind: Mind, id: string | undefined, card: CardId | unde
   const gain = abilityGain(mind, ability, { card })
   const kept =
     card !== undefined && mind.content.skills.has(card) ? keepWorth(mind, card) + missed(mind, card) : 0
-  if (!isCylon(mind)) return gain.own + gain.fleet - kept - onceFee(mind, ability, 2.2)
-  if (mind.side === 'revealed') return gain.own - gain.fleet - kept
+  const own = ownPart(gain)
+  if (!isCylon(mind)) return own + gain.fleet - kept - onceFee(mind, ability, 2.2)
+  if (mind.side === 'revealed') return own - gain.fleet - kept
   // What helps the fleet he forgets to use; what harms it everybody sees.
   const fleet = gain.fleet > 0 ? -0.1 - 0.1 * gain.fleet : gain.fleet < 0 ? -gain.fleet - exposure : 0
-  return gain.own + fleet - kept - (gain.own > 0 ? onceFee(mind, ability, 2.2) : 0)
+  return own + fleet - kept - (own > 0 ? onceFee(mind, ability, 2.2) : 0)
 }

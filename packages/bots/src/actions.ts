@@ -13,11 +13,14 @@ import { flight } from './vipers.ts'
 
 // What to do with an action.
 
+/** Whether it is to show oneself to be a Cylon. */
+export const isReveal = ({ id }: Option): boolean => id.startsWith('reveal:')
+
 /** What each thing one can take as an action is worth to this seat. */
 export function actionWorth(mind: Mind, o: Option): number {
   if (o.location) return score(mind, locationGain(mind, mind.seat, o.location, { n: o.n ?? 0 }))
   if (o.ship !== undefined) return o.area ? score(mind, forFleet(flight(mind, o.area) - flightToll(mind))) : 0
-  if (o.id.startsWith('reveal:') && o.card) return revealWorth(mind, o.card)
+  if (isReveal(o) && o.card) return revealWorth(mind, o.card)
   if (o.id.startsWith('board:')) return boardAction(mind, o)
   if (o.card)
     return mind.content.skills.has(o.card) ? playWorth(mind, o.card) : textWorth(mind, o.card) - 0.05
@@ -32,7 +35,14 @@ function boardAction(mind: Mind, { ability }: Option): number {
   return gain ? score(mind, gain) : 0
 }
 
-export const act: Decider = (mind) => pickIfWorth(mind, (o) => actionWorth(mind, o), 0.02)
+/** What a hidden Cylon does for the fleet, or to himself, rather than be seen to do nothing. */
+const notIdle = 0.35
+
+export const act: Decider = (mind) => {
+  const chosen = pickIfWorth(mind, (o) => actionWorth(mind, o), 0.02)
+  if (chosen.length > 0 || mind.side !== 'hidden') return chosen
+  return pickIfWorth(mind, (o) => (isReveal(o) ? Number.NEGATIVE_INFINITY : actionWorth(mind, o)), -notIdle)
+}
 
 /** An order given to this seat: move and act, or act twice. */
 export const useOrder: Decider = (mind) => {

@@ -1,6 +1,7 @@
 import type { Option } from '@ragtag/engine'
 import { textWorth } from './abilities.ts'
 import { keepWorth, strengthIn } from './checks.ts'
+import { total } from './gain.ts'
 import { seatIn } from './message.ts'
 import { type Decider, isCylon, type Mind, pickBest, pickMany } from './mind.ts'
 import { isMissing } from './open-cards.ts'
@@ -26,8 +27,7 @@ export const discard: Decider = (mind) =>
 function discardGain(mind: Mind, card: CardId): number {
   const text = mind.content.skills.get(card)?.card.whenDiscarded
   if (!text || mind.side === 'revealed') return 0
-  const { fleet, own } = worthOf(mind, text, { user: mind.seat })
-  return Math.min(0, own + fleet)
+  return Math.min(0, total(worthOf(mind, text, { user: mind.seat })))
 }
 
 export const give: Decider = (mind) => pickMany(mind, mind.request.min, (o) => -keepWorth(mind, o.card ?? ''))

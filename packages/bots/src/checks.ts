@@ -60,12 +60,10 @@ export function stakes(mind: Mind): Gain {
   const data = checkData(mind)
   if (!data) return mind.view.check ? { fleet: 1, own: 0 } : nothing
   const at = sceneOf(mind)
-  const found = less(worthOf(mind, data.pass, at), worthOf(mind, data.fail, at))
+  const { fleet, own, mine = 0 } = less(worthOf(mind, data.pass, at), worthOf(mind, data.fail, at))
   // What befalls whose turn it is befalls the fleet.
-  return at.user === mind.seat || at.picked === mind.seat ? found : { fleet: total(found), own: 0 }
+  return at.user === mind.seat ? { fleet, own: own + mine } : { fleet: fleet + own, own: mine }
 }
-
-export const stake = (mind: Mind): number => total(stakes(mind))
 
 /** What half a success is worth over none. */
 export function partialStake(mind: Mind): number {
@@ -82,11 +80,10 @@ export const aboutSelf = (mind: Mind): boolean => {
   return !ofCard && mind.view.crisis === null && (picked ?? user) === mind.seat
 }
 
-/** Whether this seat wants the check to pass: a Cylon wants the opposite, except where it is about himself. */
+/** Whether this seat wants the check to pass: a Cylon wants what harms the fleet, and what does himself good. */
 export function wish(mind: Mind): number {
   const { fleet, own } = stakes(mind)
-  if (!isCylon(mind)) return fleet + own
-  return aboutSelf(mind) ? own + fleet : -fleet - own
+  return isCylon(mind) ? own - fleet : own + fleet
 }
 
 /** What is added to a check costs all who add to it. */

@@ -51,6 +51,7 @@ import {
   scoutDeck,
   stayBehind,
 } from './fleet.ts'
+import { ownPart } from './gain.ts'
 import { addRevealed, learn, learnDeck, nameDeck, putOnDestiny, resultByCard } from './leader.ts'
 import { repairGain } from './locations.ts'
 import type { Memory } from './memory.ts'
@@ -226,10 +227,8 @@ function titleWorth(mind: Mind, id: string): number {
 
 /** What a card lying in a check does to it. */
 function checkAbilityWorth(mind: Mind, { card }: Option): number {
-  const { fleet, own } = worthOf(mind, mind.content.skills.get(card ?? '')?.card.inCheck?.effect, {
-    user: mind.seat,
-  })
-  return own + (isCylon(mind) ? -fleet : fleet)
+  const gain = worthOf(mind, mind.content.skills.get(card ?? '')?.card.inCheck?.effect, { user: mind.seat })
+  return ownPart(gain) + (isCylon(mind) ? -gain.fleet : gain.fleet)
 }
 
 /** What it does for what one wishes of a check that a card leaves it. */

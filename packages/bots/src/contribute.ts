@@ -10,7 +10,7 @@ import {
   printedWorth,
   scarcity,
   sofar,
-  stake,
+  stakes,
   strengthIn,
   wish,
 } from './checks.ts'
@@ -35,10 +35,14 @@ const pointWorth = 0.055
 /** What must be at stake for a hidden Cylon to spoil a check, and what if he is watched. */
 const worthSpoiling = 0.9
 const worthTheRisk = 1.2
+/** What must be at stake for cards to be put against a check in somebody's defence. */
+const worthResisting = 0.7
+
 export const contribute: Decider = (mind) => {
   if (mind.side === 'revealed') return wish(mind) > 0 ? [] : spoilers(mind).slice(0, mind.request.max)
-  if (wish(mind) <= 0) return isCylon(mind) ? spoil(mind) : resist(mind)
-  return help(mind)
+  if (wish(mind) > 0) return help(mind)
+  // Whoever is accused defends himself, and everybody expects it of him.
+  return isCylon(mind) && stakes(mind).own >= 0 ? spoil(mind) : resist(mind)
 }
 
 /** What else could be added: nothing, all that counts, or what comes nearest to half of it; or one or two wrong cards. */
@@ -55,13 +59,13 @@ export function alternatives(mind: Mind): readonly (readonly Option[])[] {
 
 type Bundle = { readonly options: readonly Option[]; readonly strength: number; readonly cost: number }
 
-/** Every set of cards that count for the check, no more than are allowed. */
-function bundles(mind: Mind): Bundle[] {
+/** Every set of cards that count for the check, or against it, no more than are allowed. */
+function bundles(mind: Mind, side: 1 | -1 = 1): Bundle[] {
   const { request, view, content } = mind
   const useful = request.options
     .map((option) => ({ option, strength: strengthIn(mind, option.card ?? '') }))
-    .filter((o) => o.strength > 0)
-    .sort((a, b) => b.strength - a.strength)
+    .filter((o) => side * o.strength > 0)
+    .sort((a, b) => side * (b.strength - a.strength))
     .slice(0, 9)
   const costs = useful.map(({ option }) => {
     const face = content.skills.get(option.card ?? '')
@@ -147,12 +151,19 @@ function share(mind: Mind, all: readonly Bundle[], difficulty: number): Bundle |
   return full ?? (check.partial === null ? undefined : goal(check.partial, partialStake(mind)))
 }
 
-/** A human against a check that would harm a friend: a card of another type, if one is to spare. */
+/** How much of what they could those add who come after somebody who defends himself. */
+const halfHearted = 0.5
+
+/** Against a check that would harm oneself or a friend: what makes it fail, as far as that is worth it. */
 function resist(mind: Mind): readonly Option[] {
-  if (wish(mind) > -1) return []
-  const against = spoilers(mind)
-  const weak = against[against.length - 1]
-  return weak ? [weak] : []
+  const check = mind.view.check
+  const harm = -wish(mind)
+  if (!check || harm < worthResisting) return []
+  const { strength, spread } = sofar(mind)
+  const rest = later(mind).reduce((sum, seat) => sum + hope(mind, seat, check.skills, halfHearted), 0)
+  const passes = (adds: number): number =>
+    above(strength + rest + adds - check.difficulty + 0.5, Math.hypot(spread, 0.8 + 0.2 * Math.abs(rest)))
+  return bestOf(bundles(mind, -1), (b) => -passes(b.strength) * harm - b.cost)?.options ?? []
 }
 
 /** Cards that count against the check, those that do most harm first. */
@@ -192,7 +203,7 @@ function spoil(mind: Mind): readonly Option[] {
   const lost = sofar(mind).strength < check.difficulty - 9 && later(mind).length === 0
   const open = check.cards.length > 0
   if (open || against.length === 0 || cover < 1 || lost) return blend(mind)
-  if (stake(mind) < (isWatched(mind) ? worthTheRisk : worthSpoiling)) return []
+  if (-wish(mind) < (isWatched(mind) ? worthTheRisk : worthSpoiling)) return []
   const n = Math.min(mind.request.max, cards >= 4 && others >= 2 ? 2 : 1)
   // The strongest card among few is as good as a signature.
   const quiet = cards < 4 ? against.filter((o) => strengthIn(mind, o.card ?? '') >= -4) : against

@@ -1,7 +1,7 @@
 import type { Option } from '@ragtag/engine'
 import { useWorth } from './abilities.ts'
 import { checkCost, helpedChance, hopeless } from './checks.ts'
-import { type Gain, nothing, type Scene, total } from './gain.ts'
+import { type Gain, nothing, ownPart, type Scene, total } from './gain.ts'
 import { idIn, messageIn } from './message.ts'
 import { type Decider, isCylon, type Mind, phaseOf, pickBest, yesOrNo } from './mind.ts'
 import {
@@ -121,7 +121,7 @@ export const chooseOption: Decider = (mind) => {
 /** What an effect in a question put to this seat is worth to it. */
 function toMe(mind: Mind, effect: Effect | undefined): number {
   const gain: Gain = worthOf(mind, effect, { user: mind.seat, picked: mind.view.check?.picked })
-  return isCylon(mind) ? gain.own - gain.fleet : total(gain)
+  return isCylon(mind) ? ownPart(gain) - gain.fleet : total(gain)
 }
 
 /** Choices inside effects, described in the options themselves. */

@@ -8,15 +8,19 @@ import { locksIn } from './places.ts'
 import type { CardId } from './printed.ts'
 import { isResource, loss, lowest, turnsToGo } from './resources.ts'
 import { orderOf } from './strikes.ts'
-import { guilty } from './suspicion.ts'
 import { allDealt, damageWorth } from './values.ts'
 import { worthOf } from './worth.ts'
 
 // A Cylon: when to throw off the mask, and what to do afterwards.
 
-/** What it is worth to be taken for a human: the less, the fewer turns are left to make use of it. */
-const mask = ({ view, content }: Mind): number =>
-  1.3 * Math.max(0.2, Math.min(1, (turnsToGo(view, content) - 4) / 14))
+/** How likely others must think somebody a Cylon for his mask to be all but gone: they will lock him up. */
+const foundOut = 0.7
+
+/** What it is worth to be taken for a human: the less, the fewer turns are left to make use of it, and the fewer believe it. */
+const mask = ({ view, content, suspicion, seat }: Mind): number =>
+  1.3 *
+  Math.max(0.2, Math.min(1, (turnsToGo(view, content) - 4) / 14)) *
+  Math.min(1, (1 - (suspicion[seat] ?? 0)) / foundOut)
 
 /** Showing oneself pays in the Brig, when one is found out, and when a resource is near its end. */
 export function revealWorth(mind: Mind, card: CardId): number {
@@ -32,7 +36,7 @@ export function revealWorth(mind: Mind, card: CardId): number {
   // From the Brig an unsuspected Cylon may still talk himself out, as long as there is time for it.
   const cornered = suspected >= 0.5 || view.distance >= sleeperAt || low <= 3
   if (caught) reason = Math.max(reason, cornered ? 2.5 : 0.3)
-  if (suspected >= guilty) reason = Math.max(reason, 1)
+  if (suspected >= foundOut) reason = Math.max(reason, 1)
   if (low <= 2) reason = Math.max(reason, 3 - low)
   if (view.distance >= sleeperAt) reason = Math.max(reason, -0.6)
   if (view.distance >= goal - 1 || turnsToGo(view, content) <= 9) reason = Math.max(reason, 0.9)

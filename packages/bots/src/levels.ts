@@ -1,4 +1,5 @@
-import type { Answer, Chance, Imagine, Option, Request, View } from '@ragtag/engine'
+import type { Answer, Chance, Imagine, Request, View } from '@ragtag/engine'
+import { isReveal } from './actions.ts'
 import { choose, chooseWithout, isDecided } from './choose.ts'
 import type { Memory } from './memory.ts'
 import { type Mind, mindOf } from './mind.ts'
@@ -102,20 +103,17 @@ function nextBest(first: Answer, mind: Mind, imagine: Imagine | undefined): Answ
     return { request: request.id, options: [] }
   const only = first.options.length === 1 || isStay(first, request)
   if (first.request !== request.id || !only || request.max !== 1) return first
-  const showing = request.options.filter((o) => !isHarmless(o)).map((o) => o.id)
+  const showing = request.options.filter(isReveal).map((o) => o.id)
   return chooseWithout(mind, [...first.options, ...showing], imagine) ?? first
 }
 
-/** A mistake somebody makes who does not look closely: something else of the kind, or nothing. */
+/** A mistake somebody makes who does not look closely: something else of the kind, or nothing; nobody shows himself by one. */
 function slip(answer: Answer, request: Request, random: Chance): Answer {
   if (answer.request !== request.id || request.min !== request.max || request.max !== 1) return answer
-  const others = request.options.filter((o) => !answer.options.includes(o.id) && isHarmless(o))
+  const others = request.options.filter((o) => !answer.options.includes(o.id) && !isReveal(o))
   const other = others[random(Math.max(1, others.length))]
   return other ? { request: request.id, options: [other.id] } : answer
 }
-
-/** Nobody shows himself by mistake. */
-const isHarmless = ({ id }: Option): boolean => !id.startsWith('reveal:')
 
 /**
  * What harms the fleet least, for somebody who is not there to answer: his side has no part in it, so nobody loses by his

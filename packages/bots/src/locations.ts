@@ -1,5 +1,5 @@
 import { mayHold } from './conditions.ts'
-import { both, forSelf, type Gain, nothing, type Scene } from './gain.ts'
+import { both, forSelf, type Gain, nothing, ownPart, type Scene } from './gain.ts'
 import { isCylon, isWatched, type Mind, sheetPassives, tablePassives } from './mind.ts'
 import { locationAt, placeFor } from './places.ts'
 import { type Content, does, kept, type LocationAction, type LocationId, type Seat, says } from './printed.ts'
@@ -8,17 +8,20 @@ import { worthOf } from './worth.ts'
 
 // What the locations are good for just now: what can be done there, judged by its words.
 
-/** What a hidden Cylon lets pass that helps the fleet, so as to look like everybody else. */
+/** What a hidden Cylon lets pass that helps the fleet, so as to look like everybody else; and what if he is watched. */
 const smallFavour = 0.7
+const greatFavour = 1.5
 
 /**
  * A hidden Cylon does himself good and the fleet small favours; what would really save it he finds no time
  * for, unless he is watched. Once he is revealed, what harms the fleet is what he wants.
  */
-export const score = (mind: Mind, { fleet, own }: Gain): number => {
+export const score = (mind: Mind, gain: Gain): number => {
+  const { fleet } = gain
+  const own = ownPart(gain)
   if (!isCylon(mind)) return own + fleet
   if (mind.side === 'revealed') return own - fleet
-  if (isWatched(mind)) return own + 0.5 * fleet
+  if (isWatched(mind)) return own + 0.5 * Math.min(fleet, greatFavour, 2.5 * greatFavour - fleet)
   return own + (fleet <= smallFavour ? 0.4 * fleet : 0.15 - 0.4 * fleet)
 }
 

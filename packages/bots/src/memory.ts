@@ -19,6 +19,9 @@ export type SeenCheck = {
   readonly types: number
   /** What each has said about what he added. */
   readonly claims?: Readonly<Record<Seat, Claim>>
+  /** The difficulty as it is now, and who was the last to use or play something. */
+  readonly difficulty?: number
+  readonly by?: Seat
   /** What each has said before that he could add. */
   readonly pledges?: Readonly<Record<Seat, Claim>>
 }
@@ -39,6 +42,8 @@ export type Memory = {
   readonly activated: Readonly<Record<Seat, Readonly<Record<LocationId, number>>>>
   /** How often each seat did nothing where it could have acted. */
   readonly idle: Readonly<Record<Seat, number>>
+  /** In what checks somebody made it harder for all to see, or had it fail, by who did. */
+  readonly openly?: Readonly<Record<Seat, readonly string[]>>
   /** How many checks, and how many choices, were before the Sleeper Agent phase. */
   readonly beforeSleeper: { readonly checks: number; readonly choices: number }
   /** The Crisis card under way, and resources that have changed since the start. */
@@ -105,8 +110,22 @@ export const remember = (memory: Memory, events: readonly Message[]): Memory =>
 const recall: Readonly<Record<string, (m: Memory, e: Message) => Memory>> = {
   'event.check': (m, e) => ({
     ...m,
-    adding: { ...nothingAdded, title: idIn(e, 'title'), types: listIn(e, 'types').length },
+    adding: {
+      ...nothingAdded,
+      title: idIn(e, 'title'),
+      types: listIn(e, 'types').length,
+      difficulty: numberIn(e, 'difficulty'),
+    },
   }),
+  'event.used': used,
+  'event.played': used,
+  'event.difficulty': (m, e) => {
+    const now = numberIn(e, 'now')
+    const harder = now > (m.adding.difficulty ?? now)
+    return { ...(harder ? spoilt(m) : m), adding: { ...m.adding, difficulty: now } }
+  },
+  // Nothing was turned up: somebody had it fail.
+  'event.check-fail': (m) => (m.adding.title === '' ? m : { ...spoilt(m), adding: nothingAdded }),
   'event.contributed': added,
   'event.contributed-cards': added,
   'event.check-revealed': (m, e) => ({
@@ -172,6 +191,16 @@ function drawnFrom(m: Memory, deck: string): Memory {
 
 function changed(m: Memory, e: Message): Memory {
   return drawnFrom(m, idIn(e, 'deck'))
+}
+
+/** Whoever uses something while a check is under way. */
+function used(m: Memory, e: Message): Memory {
+  return m.adding.title === '' ? m : { ...m, adding: { ...m.adding, by: seatIn(e, 'who') } }
+}
+
+function spoilt(m: Memory): Memory {
+  const { by, title } = m.adding
+  return by === undefined ? m : { ...m, openly: { ...m.openly, [by]: [...(m.openly?.[by] ?? []), title] } }
 }
 
 function level(m: Memory, e: Message): Memory {

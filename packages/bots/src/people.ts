@@ -1,3 +1,4 @@
+import { ownPart } from './gain.ts'
 import { messageIn } from './message.ts'
 import { type Decider, isCylon, type Mind, pickIfWorth } from './mind.ts'
 import { locksIn } from './places.ts'
@@ -10,8 +11,8 @@ export const pickPlayer: Decider = (mind) => {
   const effect = effectOf(mind.content, messageIn(mind.request.prompt, 'effect'))
   if (!effect) return pickIfWorth(mind, (o) => trust(mind, o.seat), -9)
   return pickIfWorth(mind, (o) => {
-    const { fleet, own } = worthOf(mind, effect, { user: mind.seat, picked: o.seat })
-    return own + (isCylon(mind) ? -fleet : fleet) + 0.01 * trust(mind, o.seat)
+    const gain = worthOf(mind, effect, { user: mind.seat, picked: o.seat })
+    return ownPart(gain) + (isCylon(mind) ? -gain.fleet : gain.fleet) + 0.01 * trust(mind, o.seat)
   })
 }
 

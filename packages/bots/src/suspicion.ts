@@ -4,7 +4,7 @@ import { serving } from './locations.ts'
 import type { Memory, SeenCheck, SeenChoice } from './memory.ts'
 import type { Mind } from './mind.ts'
 import { type Content, isCylonCard, type Seat } from './printed.ts'
-import { type Verdict, weighed } from './testimony.ts'
+import { likelihoodOf, type Testimony, type Verdict } from './testimony.ts'
 
 // How likely each seat is a Cylon, from what a seat has seen: Loyalty it has looked at, and the cards that
 // turned up against checks, weighed by what Destiny, the player himself and the others explain.
@@ -29,6 +29,8 @@ const byCount: readonly number[] = [1.12, 1.12, 0.7]
 const byHelp = 0.85
 /** Somebody who did nothing although he could. */
 const byIdle = 3
+/** Somebody who made a check harder, or had it fail, for all to see. */
+const byOpenHarm = 4
 /** Somebody who took what was worse for the fleet. */
 const byBadChoice = 2.2
 /** Somebody of whose Loyalty cards one that was seen was none of a Cylon. */
@@ -41,12 +43,10 @@ export function suspicions(
   { view, memory, content, seen }: Mind,
   isBad: (choice: SeenChoice) => boolean,
 ): readonly number[] {
-  const { cylons, found } = cylonsIn(view, content, seen)
-  const odds = Math.log(prior(view, memory, seen, cylons, found))
   const sums = view.players.map(
     (p) =>
-      odds +
       Math.min(8, helped(memory, content, p.seat)) * Math.log(byHelp) +
+      spoiltOpenly(memory, content, p.seat) * Math.log(byOpenHarm) +
       Math.min(6, memory.idle[p.seat] ?? 0) * Math.log(byIdle) +
       (memory.looked[p.seat] ? Math.log(byLook) : 0),
   )
@@ -68,23 +68,61 @@ export function suspicions(
   })
   const certain = view.players.map((p, seat) => {
     if (p.revealed || seen[seat] === 'cylon') return 1
-    const agenda = hostility(view, content, p, memory.seat)
-    if (agenda !== undefined) return agenda
-    // Where every Cylon is known, whoever is left is human, whatever he may have done.
-    return seen[seat] === 'human' || found >= cylons ? 0.02 : undefined
+    return hostility(view, content, p, memory.seat) ?? (seen[seat] === 'human' ? least : undefined)
   })
-  const doubts = sums.map((sum) => 1 / (1 + Math.exp(-sum)))
-  const taken = (seat: Seat): number => certain[seat] ?? doubts[seat] ?? 0
-  for (const said of memory.testimony) {
-    const { by, whose } = said
-    if (view.players[by]?.revealed) continue
-    // What is said about oneself one knows to be true or not; what one is taken for by others is another matter.
-    const known = whose === memory.seat ? Number(isCylonHimself(view, content, whose)) : taken(whose)
-    const told = by === memory.seat ? taken(whose) : weighed(said, taken(by), taken(whose)).whose
-    doubts[by] = weighed(said, taken(by), known).by
-    doubts[whose] = told
+  const found = {
+    evidence: sums.map(Math.exp),
+    certain,
+    dealt: dealtTo(view, content, seen),
+    testimony: memory.testimony.filter(({ by }) => !view.players[by]?.revealed),
+    me: memory.seat,
   }
-  return view.players.map((p) => taken(p.seat))
+  const himself = isCylonHimself(view, content, memory.seat)
+  // What one is oneself one knows; what others take one for they work out without knowing it.
+  const mine = weighTogether(found, Number(himself))
+  const others = weighTogether(found, undefined)
+  return view.players.map((p) => certain[p.seat] ?? (p.seat === memory.seat ? others : mine)[p.seat] ?? 0)
+}
+
+/** Nobody is quite certain of anybody. */
+const least = 0.02
+
+type Found = {
+  /** How much likelier what was seen of each is if he is a Cylon. */
+  readonly evidence: readonly number[]
+  readonly certain: readonly (number | undefined)[]
+  readonly dealt: Dealt
+  readonly testimony: readonly Testimony[]
+  readonly me: Seat
+}
+
+/**
+ * How likely each is a Cylon, by every way in which Cylons can be among those at the table: there are no more of them than
+ * were made, and what one says of another fits some of these ways better than others.
+ */
+function weighTogether(
+  { evidence, certain, dealt, testimony, me }: Found,
+  himself: number | undefined,
+): number[] {
+  const known = certain.map((p, seat) => p ?? (seat === me ? himself : undefined))
+  const open = known.flatMap((p, seat) => (p === undefined ? [seat] : []))
+  const likely = dealt(open)
+  const sums = evidence.map(() => 0)
+  let all = 0
+  for (let set = 0; set < 1 << open.length; set++) {
+    const among = open.filter((_, i) => (set & (1 << i)) !== 0)
+    let p = likely(among.length)
+    for (const seat of among) p *= evidence[seat] ?? 1
+    if (p === 0) continue
+    const cylon = (seat: Seat): number => known[seat] ?? Number(among.includes(seat))
+    // What he says himself tells him nothing.
+    // What he says himself tells him nothing.
+    for (const said of testimony)
+      if (said.by !== me || himself === undefined) p *= likelihoodOf(said, cylon(said.by), cylon(said.whose))
+    all += p
+    for (const seat of among) sums[seat] = (sums[seat] ?? 0) + p
+  }
+  return sums.map((sum) => Math.max(least, Math.min(1 - least, all === 0 ? 0 : sum / all)))
 }
 
 /** Whether somebody is a Cylon by what this view shows of his Loyalty. */
@@ -110,6 +148,10 @@ const helped = (memory: Memory, content: Content, seat: Seat): number =>
     0,
   )
 
+/** How often somebody did so; in checks of locations he may have had his reasons. */
+const spoiltOpenly = ({ openly }: Memory, content: Content, seat: Seat): number =>
+  openly?.[seat]?.filter((title) => !content.locations.has(title)).length ?? 0
+
 const isLeader = (content: Content, { standing }: PlayerView): boolean =>
   content.rules.standings[standing]?.insteadOfLoyalty !== undefined
 
@@ -125,28 +167,29 @@ export function cylonsMade(
   }
 }
 
-/** How many there are, and how many of them are known. */
-function cylonsIn(
-  view: View,
-  content: Content,
-  seen: Seen,
-): { readonly cylons: number; readonly found: number } {
+/** How likely just certain ones of those nobody knows anything about are Cylons, by how many they are. */
+type Dealt = (open: readonly Seat[]) => (cylons: number) => number
+
+/** By how many Cylon cards are still to be found, among the cards of those who may hold them and those not dealt yet. */
+function dealtTo(view: View, content: Content, seen: Seen): Dealt {
   const { cylons, mayBe } = cylonsMade(view, content)
   const found = view.players.filter(
     (p) => mayBe(p) && ((p.revealed && !p.sympathizer) || (!p.revealed && seen[p.seat] === 'cylon')),
   ).length
-  return { cylons, found }
+  const left = Math.max(0, cylons - found)
+  return (open) => {
+    const held = open.reduce((n, seat) => n + (view.players[seat]?.loyaltyCards ?? 0), 0)
+    const of = (n: number): number => (n > left ? 0 : ways(held, n) * ways(view.loyaltyDeck, left - n))
+    const all = open.map((_, n) => of(n)).reduce((a, b) => a + b, of(open.length))
+    return (n) => (all === 0 ? Number(n === 0) : of(n) / all / ways(open.length, n))
+  }
 }
 
-/** The odds of a player nothing is known about: Cylon cards dealt so far, among those who may hold them. */
-function prior(view: View, memory: Memory, seen: Seen, cylons: number, found: number): number {
-  const dealt = view.players.reduce((n, p) => n + p.loyaltyCards + p.shown.length, 0)
-  const share = dealt / Math.max(1, dealt + view.loyaltyDeck)
-  const unknown = view.players.filter(
-    (p) => !p.revealed && p.seat !== memory.seat && seen[p.seat] === undefined,
-  ).length
-  const p = Math.max(0.03, Math.min(0.7, (cylons * share - found) / Math.max(1, unknown)))
-  return p / (1 - p)
+/** In how many ways so many can be chosen. */
+function ways(of: number, n: number): number {
+  let found = 1
+  for (let i = 0; i < n; i++) found = (found * (of - i)) / (i + 1)
+  return Math.max(0, found)
 }
 
 const reckoned = new WeakMap<SeenCheck, Map<string, (number | undefined)[]>>()
@@ -211,11 +254,7 @@ function likelihood(against: number, bad: number, others: number, his: number, c
 }
 
 /** How likely so many of the Destiny cards are of a type that does not count. */
-function destiny(n: number, of: number, bad: number): number {
-  let ways = 1
-  for (let i = 0; i < n; i++) ways = (ways * (of - i)) / (i + 1)
-  return ways * bad ** n * (1 - bad) ** (of - n)
-}
+const destiny = (n: number, of: number, bad: number): number => ways(of, n) * bad ** n * (1 - bad) ** (of - n)
 
 function byOthers(n: number, others: number): number {
   if (n < 0) return 0

@@ -48,24 +48,10 @@ export function lookIn(event: Message, view?: View): { by: Seat; whose: Seat; pa
 export const executedIn = (event: Message): Seat | undefined =>
   event.key === 'event.executed' ? seatIn(event, 'who') : undefined
 
-/** How likely somebody says so who is, or is not, a Cylon himself, of one who is, or is not. */
-function likely({ says, partly }: Testimony, by: Verdict, whose: Verdict): number {
-  const lies = slander / 100
-  const accuses =
-    by === 'human' ? (whose === 'cylon' ? (partly ? 0.5 : 0.97) : 0.01) : whose === 'cylon' ? 0.1 : lies
+/** How likely somebody says so of another, by how likely each of the two is a Cylon. */
+export function likelihoodOf({ says, partly }: Testimony, by: number, whose: number): number {
+  const fromHuman = whose * (partly ? 0.5 : 0.97) + (1 - whose) * 0.01
+  const fromCylon = whose * 0.1 + ((1 - whose) * slander) / 100
+  const accuses = by * fromCylon + (1 - by) * fromHuman
   return says === 'cylon' ? accuses : 1 - accuses
-}
-
-/** What two are taken for after that, who were taken for Cylons so likely before. */
-export function weighed(
-  said: Testimony,
-  by: number,
-  whose: number,
-): { readonly by: number; readonly whose: number } {
-  const both = by * whose * likely(said, 'cylon', 'cylon')
-  const liar = by * (1 - whose) * likely(said, 'cylon', 'human')
-  const accused = (1 - by) * whose * likely(said, 'human', 'cylon')
-  const neither = (1 - by) * (1 - whose) * likely(said, 'human', 'human')
-  const all = both + liar + accused + neither
-  return all === 0 ? { by, whose } : { by: (both + liar) / all, whose: (both + accused) / all }
 }

@@ -54,12 +54,14 @@ export function worthOf(mind: Mind, effect: Effect | undefined, at: Scene): Gain
   if (!effect) return nothing
   let fleet = 0
   let own = 0
+  let mine = 0
   for (const w of effect) {
     const gain = vocabulary.get(w.do)?.of(mind, w, at) ?? unknown(mind, w, at)
     fleet += gain.fleet
     own += gain.own
+    mine += gain.mine ?? 0
   }
-  return { fleet, own }
+  return { fleet, own, mine }
 }
 
 /** What it is worth to the humans if it befalls whoever's turn it is. */

@@ -16,6 +16,7 @@ import { destroyCylons, moveFleet, placeCenturions } from '../../engine/src/effe
 import { grantActions } from '../../engine/src/effects/skill-cards.ts'
 import { bestAnywhere, bestCardAt } from '../src/abilities.ts'
 import { shareWith } from '../src/crisis.ts'
+import { total } from '../src/gain.ts'
 import { isDecided, newMemory } from '../src/index.ts'
 import { type Mind, mindOf } from '../src/mind.ts'
 import { says } from '../src/printed.ts'
@@ -109,7 +110,7 @@ describe('the worth of an effect', () => {
     const offer = [choice('user', [gain('fuel', 1)], [lose('fuel', 1)])]
     expect(to(offer).fleet).toBeGreaterThan(0)
     expect(to(offer, { revealed: ['saul-tigh'] }).fleet).toBeLessThan(0)
-    expect(to([may('user', lose('fuel', 1))])).toEqual({ fleet: 0, own: 0 })
+    expect(to([may('user', lose('fuel', 1))])).toMatchObject({ fleet: 0, own: 0 })
   })
 
   test('tells what is good for oneself from what is good for the fleet', () => {
@@ -348,8 +349,8 @@ describe('what is not worth what it seems', () => {
 
   test('to be let out of where one is not locked in', () => {
     const out: Effect = [freeTo('user', 'user', true)]
-    expect(worthOf(at(), out, { user: 0 }).own).toBe(0)
-    expect(worthOf(at({ at: { 'kara-thrace': 'brig' } }), out, { user: 0 }).own).toBeGreaterThan(1)
+    expect(total(worthOf(at(), out, { user: 0 }))).toBe(0)
+    expect(total(worthOf(at({ at: { 'kara-thrace': 'brig' } }), out, { user: 0 }))).toBeGreaterThan(1)
   })
 
   test('what is shot from a viper, once one has left it', () => {

@@ -1,4 +1,4 @@
-import type { Gain, Scene } from '../gain.ts'
+import { type Gain, ownPart, type Scene } from '../gain.ts'
 import { isCylon, type Mind } from '../mind.ts'
 import type { Seat, Who } from '../printed.ts'
 import { guilty } from '../suspicion.ts'
@@ -28,5 +28,5 @@ export const meansWell = (mind: Mind, seat: Seat): boolean =>
   seat === mind.seat ? !isCylon(mind) : (mind.suspicion[seat] ?? 0) < guilty
 
 /** What a choice is worth to who makes it. */
-export const toChooser = (mind: Mind, seat: Seat, { fleet, own }: Gain): number =>
-  own + (meansWell(mind, seat) ? fleet : -fleet)
+export const toChooser = (mind: Mind, seat: Seat, gain: Gain): number =>
+  ownPart(gain) + (meansWell(mind, seat) ? gain.fleet : -gain.fleet)

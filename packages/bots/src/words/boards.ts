@@ -1,4 +1,4 @@
-import { forFleet, forSelf, nothing } from '../gain.ts'
+import { forFleet, forSelf, nothing, times, total } from '../gain.ts'
 import { locationGain, repairGain } from '../locations.ts'
 import type { Mind } from '../mind.ts'
 import { placesInPlay } from '../places.ts'
@@ -50,7 +50,7 @@ export const boardWords = {
       0.4 * Math.sign(rooms) * (board === flagship(mind.content) ? 2 : 1) + (rooms === 0 ? 0.6 * burdens : 0),
     )
   },
-  'activate-anywhere': (mind, { times, among }, at) => {
+  'activate-anywhere': (mind, { times: n, among }, at) => {
     if (at.inside) return forSelf(0.3)
     const places = among.here ? [mind.view.players[at.user]?.at ?? ''] : (among.places ?? placesInPlay(mind))
     let found = nothing
@@ -58,9 +58,9 @@ export const boardWords = {
       const location = mind.content.places.get(place)
       if (!location || among.not?.includes(location.board)) continue
       const gain = locationGain(mind, at.user, place, { inside: true, evenDamaged: among.evenDamaged })
-      if (gain.fleet + gain.own > found.fleet + found.own) found = gain
+      if (total(gain) > total(found)) found = gain
     }
-    return { fleet: found.fleet * times * 0.85, own: found.own * times * 0.85 }
+    return times(0.85 * n, found)
   },
   'activate-again': (mind, _w, at) =>
     at.inside ? forSelf(0.3) : locationGain(mind, at.user, mind.memory.location, { inside: true }),

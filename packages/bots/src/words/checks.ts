@@ -9,7 +9,7 @@ import {
   stakes,
   strengthIn,
 } from '../checks.ts'
-import { both, forFleet, forSelf, type Gain, less, nothing, times } from '../gain.ts'
+import { both, forFleet, forSelf, type Gain, less, nothing, ownPart, times } from '../gain.ts'
 import { turning } from '../leader.ts'
 import { isCylon, type Mind } from '../mind.ts'
 import { suspect } from '../people.ts'
@@ -33,10 +33,10 @@ const alone = 0.1
 function prospects(
   mind: Mind,
   { difficulty, skills }: CheckData,
-  { fleet, own }: Gain,
+  pass: Gain,
   user: Seat,
 ): { readonly chance: number; readonly paid: boolean } {
-  const helped = fleet > 0 || (own > 0 && (mind.suspicion[user] ?? 0) < guilty - 0.15)
+  const helped = pass.fleet > 0 || (ownPart(pass) > 0 && (mind.suspicion[user] ?? 0) < guilty - 0.15)
   // Where all are locked up somebody must try.
   const stuck = mind.view.players.every((p) => p.revealed || locksIn(mind, p.at))
   if (!helped) return { chance: alone, paid: !stuck }

@@ -1,12 +1,12 @@
 import { oneMore } from '../abilities.ts'
 import type { Aims } from '../agenda.ts'
-import { both, forFleet, forSelf, type Gain, nothing, type Scene } from '../gain.ts'
+import { both, forFleet, forMe, forSelf, type Gain, nothing, type Scene } from '../gain.ts'
 import { leftBehind, leftWith } from '../leaving.ts'
 import { best, isCylon, type Mind } from '../mind.ts'
 import { orderWorth } from '../orders.ts'
 import { boardOf, hardship, locksIn, placeFor } from '../places.ts'
-import { type Filter, isCylonCard, type LocationId, type Seat } from '../printed.ts'
-import { turnsToGo } from '../resources.ts'
+import { type Effect, type Filter, isCylonCard, type LocationId, type Seat } from '../printed.ts'
+import { loss, turnsToGo } from '../resources.ts'
 import { guilty } from '../suspicion.ts'
 import { allDealt } from '../values.ts'
 import type { Meanings } from '../worth.ts'
@@ -36,31 +36,40 @@ const isSpared = ({ memory, view, seat: own }: Mind, seat: Seat): boolean =>
 /** Nobody stays for ever where he is sent. */
 const lasting = 0.8
 
+/** As doubted as that, somebody is as well locked up as free. */
+const even = 0.6
+
+/** What the fleet gains by it that somebody is out of play who is so likely a Cylon, of what it loses by a human. */
+const riddance = (doubt: number): number =>
+  doubt >= even ? (2.2 * (doubt - even)) / (1 - even) : (doubt / even) ** 2 - 1
+
 /** To send a Cylon to a bad place is a service; to send anybody else is not. */
 export function sent(mind: Mind, seat: Seat, place: LocationId): Gain {
   const p = mind.view.players[seat]
   if (!p || p.revealed || p.at === place) return nothing
   const cost = lasting * (hardship(mind, place) - hardship(mind, p.at))
   if (cost <= 0) return nothing
-  if (isSpared(mind, seat) && locksIn(mind, place)) return forSelf(-spared)
-  if (seat === mind.seat) return forSelf(mind.aims?.caught && locksIn(mind, place) ? 2 : -cost)
+  if (isSpared(mind, seat) && locksIn(mind, place)) return forMe(-spared)
+  if (seat === mind.seat) return forMe(mind.aims?.caught && locksIn(mind, place) ? 2 : -cost)
   // A Cylon who has shown himself spares those he knows, not those others doubt.
   const d = mind.side === 'revealed' ? Number(mind.seen[seat] === 'cylon') : doubt(mind, seat)
-  const fleet = d >= guilty - 0.1 ? 2.2 * cost * d : -cost * (1 - 0.4 * d) * importance(mind, seat)
+  const rid = riddance(d)
+  const fleet = cost * (rid > 0 ? rid : rid * importance(mind, seat))
   // In hiding one accuses whom others doubt too.
-  return { fleet, own: mind.side === 'hidden' && d >= 0.5 ? 0.3 * cost : 0 }
+  return { fleet, own: 0, mine: mind.side === 'hidden' && d >= 0.5 ? 0.3 * cost : 0 }
 }
 
 /** An execution proves who somebody is: it rids the fleet of a Cylon, or costs it morale, a hand and a face it knew. */
-function executed(mind: Mind, seat: Seat, noMorale: boolean): Gain {
+export function executedGain(mind: Mind, seat: Seat, noMorale: boolean): Gain {
   const p = mind.view.players[seat]
   if (!p) return nothing
-  if (p.revealed) return { fleet: 0.6 + 0.05 * p.cards, own: wishes(mind, seat) }
-  if (seat === mind.seat && mind.aims) return { fleet: 0, own: wishes(mind, seat) }
+  if (p.revealed) return { fleet: 0.6 + 0.05 * p.cards, own: 0, mine: wishes(mind, seat) }
+  if (seat === mind.seat && mind.aims) return forMe(wishes(mind, seat))
   const d = doubt(mind, seat)
-  const human = -(noMorale ? 1.2 : 3) * importance(mind, seat) - 0.1 * p.cards
+  const morale = noMorale ? 0 : loss(mind.view, mind.content, 'morale', 1)
+  const human = -1.2 * importance(mind, seat) - 0.1 * p.cards - morale
   const fleet = d * 2.5 + (1 - d) * human
-  return { fleet, own: seat === mind.seat ? (isCylon(mind) ? -2.5 : -1) : 0 }
+  return { fleet, own: 0, mine: seat === mind.seat ? (isCylon(mind) ? -2.5 : -1) : 0 }
 }
 
 /** What a Leader thinks of his own execution: it takes his cards and sends him home, and some want just that. */
@@ -72,9 +81,10 @@ function freed(mind: Mind, seat: Seat): Gain {
   if (!locksIn(mind, mind.view.players[seat]?.at ?? '')) return nothing
   // From where he might be left behind he saves more than himself.
   const saved = boardOf(mind, seat) === leftBehind(mind) ? leftWith(mind) : 0
-  if (seat === mind.seat) return { fleet: isCylon(mind) ? 0 : saved, own: 3 }
+  if (seat === mind.seat) return { fleet: isCylon(mind) ? 0 : saved, own: 0, mine: 3 }
   const d = doubt(mind, seat)
-  return forFleet(d < guilty - 0.15 ? (2 + saved) * (1 - d) : -0.8)
+  const rid = riddance(d)
+  return forFleet(rid > 0 ? -0.8 * Math.min(1, rid) : -rid * (2 + saved))
 }
 
 /** A title that passes to somebody. */
@@ -85,14 +95,14 @@ function entitled(mind: Mind, title: 'president' | 'admiral', seat: Seat): Gain 
   // The longer the way, the more hangs on it.
   const power = Math.max(0.8, Math.min(2.4, 0.08 * turnsToGo(mind.view, mind.content)))
   const fleet = Math.abs(better) < 0.3 ? -0.2 : power * better
-  const own = !isCylon(mind) ? 0 : seat === mind.seat ? 0.6 : holder === mind.seat ? -0.6 : 0
-  return { fleet, own }
+  const mine = !isCylon(mind) ? 0 : seat === mind.seat ? 0.6 : holder === mind.seat ? -0.6 : 0
+  return { fleet, own: 0, mine }
 }
 
 function looked(mind: Mind, by: Seat, whose: Seat, all: boolean): Gain {
   const p = mind.view.players[whose]
   if (!p || p.loyaltyCards === 0 || by === whose) return nothing
-  if (whose === mind.seat) return isCylon(mind) ? forSelf(-0.6) : forFleet(0.2)
+  if (whose === mind.seat) return isCylon(mind) ? forMe(-0.6) : forFleet(0.2)
   if (by !== mind.seat) return meansWell(mind, by) ? forFleet(all ? 0.7 : 0.4) : nothing
   if (isCylon(mind) || p.revealed) return nothing
   const late = mind.view.distance >= allDealt(mind.content) ? 0.3 : 0
@@ -183,9 +193,29 @@ export function candidates(mind: Mind, filter: Filter, by: Seat): Seat[] {
 const trades = (mind: Mind, a: Seat, b: Seat, token: string): boolean =>
   (holds(mind, a, token) && mayGain(mind, b, token)) || (holds(mind, b, token) && mayGain(mind, a, token))
 
-function picked(mind: Mind, by: Seat, filter: Filter, gain: (seat: Seat) => Gain, optional: boolean): Gain {
-  const found = best(candidates(mind, filter, by).map(gain), (g) => toChooser(mind, by, g))
-  return !found.option || (optional && found.score <= 0) ? nothing : found.option
+/** What comes of it that somebody picks a player: another picks by what he thinks of all, this seat included. */
+function picked(mind: Mind, { by, filter, effect, optional }: Picking, at: Scene): Gain {
+  const chooser = mindFor(mind, by)
+  const worthTo = (m: Mind, seat: Seat): Gain => worthOf(m, effect, inside(at, seat))
+  const { option, score } = best(candidates(mind, filter, by), (seat) =>
+    toChooser(mind, by, worthTo(chooser, seat)),
+  )
+  return option === undefined || (optional && score <= 0) ? nothing : worthTo(mind, option)
+}
+
+type Picking = {
+  readonly by: Seat
+  readonly filter: Filter
+  readonly effect: Effect
+  readonly optional: boolean
+}
+
+/** What somebody else would have in mind, as far as this seat can tell: he passes for what he says he is. */
+const mindFor = (mind: Mind, seat: Seat): Mind => {
+  const me = mind.view.players[seat]
+  return seat === mind.seat || !me || me.revealed
+    ? mind
+    : { ...mind, seat, me, side: 'human', aims: undefined }
 }
 
 /** What it is worth to be among the humans. */
@@ -205,17 +235,12 @@ export const peopleWords = {
     const seat = seatOf(mind, who, at)
     return sent(mind, seat, placeFor(mind, location, seat))
   },
-  execute: (mind, { who, noMorale }, at) => executed(mind, seatOf(mind, who, at), noMorale === true),
+  execute: (mind, { who, noMorale }, at) => executedGain(mind, seatOf(mind, who, at), noMorale === true),
   'send-all': (mind, { from, to }) => {
-    let fleet = 0
-    let own = 0
-    for (const p of mind.view.players) {
-      if (typeof from === 'string' ? p.at !== from : boardOf(mind, p.seat) !== from.board) continue
-      const gain = sent(mind, p.seat, placeFor(mind, to, p.seat))
-      fleet += gain.fleet
-      own += gain.own
-    }
-    return { fleet, own }
+    const there = mind.view.players.filter((p) =>
+      typeof from === 'string' ? p.at === from : boardOf(mind, p.seat) === from.board,
+    )
+    return there.map((p) => sent(mind, p.seat, placeFor(mind, to, p.seat))).reduce(both, nothing)
   },
   'enter-at': (mind, { who }, at) => (who === 'user' ? forSelf(0.3) : freed(mind, seatOf(mind, who, at))),
   'free-to': (mind, { who }, at) => freed(mind, seatOf(mind, who, at)),
@@ -223,7 +248,7 @@ export const peopleWords = {
     const chooser = seatOf(mind, by, at)
     // Whom another would pick when it is his turn to act nobody can tell.
     if (at.inside && chooser !== mind.seat) return nothing
-    return picked(mind, chooser, filter, (seat) => worthOf(mind, effect, inside(at, seat)), optional === true)
+    return picked(mind, { by: chooser, filter, effect, optional: optional === true }, at)
   },
   'look-at-loyalty': (mind, { by, whose, all }, at) =>
     looked(mind, seatOf(mind, by, at), seatOf(mind, whose, at), all === true),
@@ -231,7 +256,7 @@ export const peopleWords = {
   'give-up-titles': (mind, { who }, at) => {
     const seat = seatOf(mind, who, at)
     const titles = Object.values(mind.view.titles).filter((holder) => holder === seat).length
-    if (seat === mind.seat) return forSelf(-0.4 * titles)
+    if (seat === mind.seat) return forMe(-0.4 * titles)
     return forFleet(titles * (doubt(mind, seat) >= guilty ? 0.8 : -0.3))
   },
   'title-to': (mind, { title, who }, at) => entitled(mind, title, seatOf(mind, who, at)),

@@ -1,0 +1,158 @@
+import { scenario } from '@ragtag/engine/testing'
+import { describe, expect, test } from 'vitest'
+import { wish } from '../src/checks.ts'
+import { type Memory, newMemory, remember } from '../src/index.ts'
+import { isWatched, type Mind } from '../src/mind.ts'
+import { executedGain } from '../src/words/people.ts'
+import { botAnswer, having, mindIn, told } from './asked.ts'
+
+// Accused and accusers: who is locked up, who defends himself, and when a mask is worth nothing any more.
+
+const players = ['saul-tigh', 'laura-roslin', 'kara-thrace', 'galen-tyrol'] as const
+const not = ['not-a-cylon', 'not-a-cylon', 'not-a-cylon', 'not-a-cylon']
+
+/** Somebody who did nothing, turn after turn: doubted by all. */
+const idle = (memory: Memory, seat: number, n = 2): Memory => ({ ...memory, idle: { [seat]: n } })
+
+describe('whoever is accused', () => {
+  const accused = (loyalty: string) => {
+    const game = scenario({
+      players,
+      loyalty: { 'galen-tyrol': [loyalty] },
+      loyaltyDeck: not,
+      at: { 'saul-tigh': 'admirals-quarters' },
+      hands: {
+        'galen-tyrol': ['repair-2', 'scientific-research-3', 'repair-1', 'executive-order-1'],
+        'laura-roslin': ['executive-order-2', 'executive-order-2', 'executive-order-1'],
+        'saul-tigh': ['executive-order-2', 'executive-order-2'],
+      },
+    })
+    game.answer('saul-tigh', 'admirals-quarters').answer('saul-tigh', 'seat:3')
+    return game
+      .untilAsked('laura-roslin', 'prompt.contribute')
+      .answer('laura-roslin', 'executive-order-2', 'executive-order-2', 'executive-order-1')
+      .untilAsked('galen-tyrol', 'prompt.contribute')
+  }
+
+  test('defends himself with cards against the check, and a Cylon as a human does', () => {
+    const human = botAnswer(accused('not-a-cylon'), 'galen-tyrol')
+    expect(human.length).toBeGreaterThan(0)
+    for (const card of human) expect(card).toMatch(/repair|scientific/)
+    expect(botAnswer(accused('cylon-morale'), 'galen-tyrol')).toEqual(human)
+  })
+
+  test('has what befalls him for his own, whoever’s action it is', () => {
+    expect(wish(mindIn(accused('cylon-morale'), 'galen-tyrol'))).toBeLessThan(0)
+  })
+})
+
+describe('where the current player picks who goes to the Brig if a check fails', () => {
+  const check = (loyalty: string) =>
+    scenario({
+      players,
+      loyalty: { 'galen-tyrol': [loyalty] },
+      loyaltyDeck: not,
+      step: 'crisis',
+      hands: { 'galen-tyrol': ['repair-2'], 'saul-tigh': ['executive-order-2'] },
+      decks: { crisis: ['a-traitor-accused'] },
+    })
+      .untilAsked('saul-tigh', 'prompt.crisis-choice')
+      .answer('saul-tigh', 'option:0')
+      .untilAsked('galen-tyrol', 'prompt.contribute')
+
+  test('a hidden Cylon who is doubted most does not spoil it; one whom nobody doubts may', () => {
+    const game = check('cylon-morale')
+    const memory = told(game, 'galen-tyrol')
+    expect(wish(mindIn(game, 'galen-tyrol', idle(memory, 3)))).toBeGreaterThan(0)
+    expect(wish(mindIn(game, 'galen-tyrol', idle(memory, 2, 1)))).toBeLessThan(0)
+  })
+})
+
+describe('of two who could go to the Brig', () => {
+  const pick = (memory: (m: Memory) => Memory) => {
+    const game = scenario({
+      players,
+      loyaltyDeck: not,
+      titles: { admiral: 'galen-tyrol' },
+      step: 'crisis',
+      decks: { crisis: ['a-traitor-accused'] },
+      destiny: ['repair-1', 'repair-1'],
+    })
+      .untilAsked('saul-tigh', 'prompt.crisis-choice')
+      .answer('saul-tigh', 'option:0')
+      .untilAsked('saul-tigh', 'prompt.pick')
+    return botAnswer(game, 'saul-tigh', memory(told(game, 'saul-tigh')))
+  }
+
+  test('the one goes who is doubted more, whatever title he has', () => {
+    expect(pick((m) => idle(m, 3))).toEqual(['seat:3'])
+    expect(pick((m) => idle(m, 2))).toEqual(['seat:2'])
+  })
+})
+
+describe('a hidden Cylon', () => {
+  const hidden = { loyalty: { 'saul-tigh': ['cylon-morale'] }, loyaltyDeck: not }
+  const titles = { admiral: 'galen-tyrol' } as const
+  const suspected = (mind: Mind, doubt: number): Mind => ({ ...mind, suspicion: [doubt, 0.1, 0.1, 0.1] })
+
+  test('who is found out shows himself before he is locked up', () => {
+    const game = scenario({ players, ...hidden, titles })
+    const memory = told(game, 'saul-tigh')
+    expect(botAnswer(game, 'saul-tigh', memory)[0] ?? '').not.toMatch(/^reveal/)
+    expect(botAnswer(game, 'saul-tigh', idle(memory, 0, 5))).toEqual(['reveal:cylon-morale'])
+  })
+
+  test('rather does something small than nothing', () => {
+    const game = scenario({ players, ...hidden, titles, at: { 'saul-tigh': 'ftl-control' }, jumpTrack: 3 })
+    expect(botAnswer(game, 'saul-tigh')).not.toEqual([])
+  })
+
+  test('does what helps a little while he is watched, and still not what saves the fleet', () => {
+    const game = scenario({ players, ...hidden, at: { 'saul-tigh': 'armory' }, centurions: [3] })
+    const mind = mindIn(game, 'saul-tigh')
+    expect(isWatched(suspected(mind, 0.5))).toBe(true)
+    expect(botAnswer(game, 'saul-tigh', idle(told(game, 'saul-tigh'), 0, 1))).not.toContain('location:armory')
+  })
+})
+
+test('an execution is dearer where a human’s death would end the game', () => {
+  const gain = (morale: number) =>
+    executedGain(
+      mindIn(scenario({ players, loyaltyDeck: not, resources: { morale } }), 'saul-tigh'),
+      2,
+      false,
+    )
+  expect(gain(1).fleet).toBeLessThan(gain(8).fleet - 3)
+})
+
+describe('doubts', () => {
+  const seat = (n: number) => ({ key: 'seat', params: { seat: n } })
+  const of = (memory: Memory) =>
+    mindIn(scenario({ players, loyaltyDeck: not }), 'saul-tigh', memory).suspicion
+
+  test('are of no more Cylons than there are', () => {
+    const many: Memory = { ...newMemory(0), idle: { 1: 4, 2: 4, 3: 4 } }
+    expect(of(many).reduce((sum, p, i) => sum + (i === 0 ? 0 : p), 0)).toBeLessThan(1.1)
+  })
+
+  test('of one clear another', () => {
+    const none = newMemory(0)
+    expect(of(having(none, { 2: 'cylon' }))[1]).toBeLessThan(0.05)
+    expect(of(idle(none, 2, 3))[1]).toBeLessThan(of(none)[1] ?? 0)
+  })
+
+  test('fall on who makes a check harder for all to see, or has it fail', () => {
+    const title = { key: 'card:low-supplies', params: {} }
+    const begun = { key: 'event.check', params: { title, difficulty: 7, types: [] } }
+    const uses = { key: 'event.used', params: { who: seat(2) } }
+    const after = (...events: Parameters<typeof remember>[1]) =>
+      remember(newMemory(0), [begun, uses, ...events])
+    const doubt = (memory: Memory): number => of(memory)[2] ?? 0
+    const before = doubt(newMemory(0))
+    expect(doubt(after({ key: 'event.check-fail', params: { title } }))).toBeGreaterThan(before + 0.15)
+    expect(doubt(after({ key: 'event.difficulty', params: { now: 10 } }))).toBeGreaterThan(before + 0.15)
+    expect(doubt(after({ key: 'event.difficulty', params: { now: 5 } }))).toBe(before)
+    const failed = after({ key: 'event.check-revealed', params: { minus: [] } }, { key: 'event.check-fail' })
+    expect(failed.openly).toBeUndefined()
+  })
+})
