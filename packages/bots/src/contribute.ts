@@ -111,7 +111,8 @@ function decisive(mind: Mind, all: readonly Bundle[]): Bundle | undefined {
   const half = check.partial === null ? 0 : partialStake(mind)
   const { strength, spread } = sofar(mind)
   const need = Math.max(0, check.difficulty - strength)
-  const save = full >= allAtStake ? 1 : thrift(mind)
+  // Where all is at stake nothing is saved.
+  const save = 1 + (thrift(mind) - 1) * Math.max(0, 1 - full / allAtStake)
   // What others have paid is not to be lost for a little, nor does anybody save where it is about himself.
   const needed = aboutSelf(mind) ? 1 : 1 + (save - 1) * Math.min(1, need / check.difficulty)
   const price = ({ strength: adds, cost }: Bundle): number => {

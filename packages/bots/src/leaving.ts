@@ -135,10 +135,14 @@ const certain = 0.95
 const taken = 12
 const hasty = 5
 
+const fatal = 5
+
 /** What it costs the fleet that a human is on the board that may be left behind: the more, the sooner it can be. */
 export function leftWith(mind: Mind): number {
   const soon = chanceIfLeft(mind, [1], 1)
-  return 0.6 + 0.8 * soon * Math.min(12, loss(mind.view, mind.content, 'morale', 1))
+  const cost = 0.6 + 0.8 * soon * Math.min(12, loss(mind.view, mind.content, 'morale', 1))
+  // Where his death would end the game the fleet cannot leave without him.
+  return mind.view.resources.morale <= 1 ? Math.max(fatal, cost) : cost
 }
 
 /** What it costs a human to be at a place that may be left behind with him. */

@@ -1,8 +1,9 @@
 import type { Answer, Chance, Imagine, Request, View } from '@ragtag/engine'
-import { isReveal } from './actions.ts'
+import { actionWorth, isReveal } from './actions.ts'
 import { choose, chooseWithout, isDecided } from './choose.ts'
 import type { Memory } from './memory.ts'
-import { type Mind, mindOf } from './mind.ts'
+import { best, type Mind, mindOf } from './mind.ts'
+import { placeWorth } from './movement.ts'
 import { contentFor } from './printed.ts'
 import { turnsToGo } from './resources.ts'
 import { type Budget, search } from './search.ts'
@@ -103,8 +104,24 @@ function nextBest(first: Answer, mind: Mind, imagine: Imagine | undefined): Answ
     return { request: request.id, options: [] }
   const only = first.options.length === 1 || isStay(first, request)
   if (first.request !== request.id || !only || request.max !== 1) return first
+  // Whatever is done to him he may ignore; to suffer it would be no quarter.
+  if (request.prompt.key === 'prompt.consent') return first
+  if (request.prompt.key === 'prompt.move') return elsewhere(first, mind)
   const showing = request.options.filter(isReveal).map((o) => o.id)
-  return chooseWithout(mind, [...first.options, ...showing], imagine) ?? first
+  const next = chooseWithout(mind, [...first.options, ...showing], imagine)
+  const chosen = request.options.find((o) => o.id === next?.options[0])
+  const idle = request.prompt.key === 'prompt.action' && !(chosen && actionWorth(mind, chosen) > ofUse)
+  return next && !idle ? next : first
+}
+
+/** What is of use at all. */
+const ofUse = 0.04
+
+/** The next best place to go to, if there is anything to do. */
+function elsewhere(first: Answer, mind: Mind): Answer {
+  const others = mind.request.options.filter((o) => !first.options.includes(o.id))
+  const { option, score } = best(others, (o) => placeWorth(mind, o.location ?? ''))
+  return option && score > ofUse ? { request: mind.request.id, options: [option.id] } : first
 }
 
 /** A mistake somebody makes who does not look closely: something else of the kind, or nothing; nobody shows himself by one. */

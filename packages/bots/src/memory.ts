@@ -15,8 +15,9 @@ export type SeenCheck = {
   readonly counts: Readonly<Record<Seat, number>>
   /** What this seat itself put in. */
   readonly own: readonly CardId[]
-  /** How many types count for it. */
+  /** How many types count for it, and which. */
   readonly types: number
+  readonly skills?: readonly string[]
   /** What each has said about what he added. */
   readonly claims?: Readonly<Record<Seat, Claim>>
   /** The difficulty as it is now, and who was the last to use or play something. */
@@ -40,7 +41,9 @@ export type Memory = {
   readonly choices: readonly SeenChoice[]
   /** How often each seat activated each location. */
   readonly activated: Readonly<Record<Seat, Readonly<Record<LocationId, number>>>>
-  /** How often each seat did nothing where it could have acted. */
+  /** Whose turn it is. */
+  readonly turn?: Seat
+  /** How often each seat did nothing in its own turn. */
   readonly idle: Readonly<Record<Seat, number>>
   /** In what checks somebody made it harder for all to see, or had it fail, by who did. */
   readonly openly?: Readonly<Record<Seat, readonly string[]>>
@@ -114,6 +117,7 @@ const recall: Readonly<Record<string, (m: Memory, e: Message) => Memory>> = {
       ...nothingAdded,
       title: idIn(e, 'title'),
       types: listIn(e, 'types').length,
+      skills: listIn(e, 'types').map(idOf),
       difficulty: numberIn(e, 'difficulty'),
     },
   }),
@@ -163,8 +167,11 @@ const recall: Readonly<Record<string, (m: Memory, e: Message) => Memory>> = {
   },
   'event.no-action': (m, e) => {
     const who = seatIn(e, 'who')
+    // Who has no use for the second action of an order has done enough.
+    if (m.turn !== undefined && m.turn !== who) return m
     return { ...m, idle: { ...m.idle, [who]: (m.idle[who] ?? 0) + 1 } }
   },
+  'event.turn': (m, e) => ({ ...m, turn: seatIn(e, 'who') }),
   'event.crisis': (m, e) => ({ ...drawnFrom(m, 'crisis'), crisis: idIn(e, 'card') }),
   'event.super-crisis': (m, e) => ({ ...m, crisis: idIn(e, 'card') }),
   'event.crisis-choice': (m, e) => {

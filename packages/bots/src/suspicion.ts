@@ -1,5 +1,6 @@
 import { loyaltyPlan, type PlayerView, type View } from '@ragtag/engine'
 import { hostility } from './agenda.ts'
+import { meant } from './claims.ts'
 import { serving } from './locations.ts'
 import type { Memory, SeenCheck, SeenChoice } from './memory.ts'
 import type { Mind } from './mind.ts'
@@ -27,8 +28,9 @@ const weight = 0.85
 const byCount: readonly number[] = [1.12, 1.12, 0.7]
 /** Somebody who went where the fleet needed him. */
 const byHelp = 0.85
-/** Somebody who did nothing although he could. */
-const byIdle = 3
+/** Somebody who did nothing although he could: once it happens to anybody, again and again it does not. */
+const byIdle = 1.45
+const repeated = (n: number): number => (Math.min(5, n) * (Math.min(5, n) + 1)) / 2
 /** Somebody who made a check harder, or had it fail, for all to see. */
 const byOpenHarm = 4
 /** Somebody who took what was worse for the fleet. */
@@ -47,7 +49,7 @@ export function suspicions(
     (p) =>
       Math.min(8, helped(memory, content, p.seat)) * Math.log(byHelp) +
       spoiltOpenly(memory, content, p.seat) * Math.log(byOpenHarm) +
-      Math.min(6, memory.idle[p.seat] ?? 0) * Math.log(byIdle) +
+      repeated(memory.idle[p.seat] ?? 0) * Math.log(byIdle) +
       (memory.looked[p.seat] ? Math.log(byLook) : 0),
   )
   memory.choices.forEach((choice, i) => {
@@ -61,7 +63,9 @@ export function suspicions(
     for (const p of view.players) {
       const n = check.counts[p.seat]
       if (n === undefined || p.revealed) continue
-      const willing = Math.log(byCount[Math.min(n, byCount.length - 1)] ?? 1)
+      const willing = couldNot(view, content, check, p.seat)
+        ? 0
+        : Math.log(byCount[Math.min(n, byCount.length - 1)] ?? 1)
       const lay = n === 0 ? 0 : kept(view, content, memory.seat, check, p.seat, table)
       sums[p.seat] = (sums[p.seat] ?? 0) + then * weight * (willing + lay)
     }
@@ -106,23 +110,36 @@ function weighTogether(
 ): number[] {
   const known = certain.map((p, seat) => p ?? (seat === me ? himself : undefined))
   const open = known.flatMap((p, seat) => (p === undefined ? [seat] : []))
+  const place = known.map((_, seat) => open.indexOf(seat))
   const likely = dealt(open)
   const sums = evidence.map(() => 0)
+  // What he says himself tells him nothing.
+  const heard = testimony.filter(({ by }) => by !== me || himself === undefined)
   let all = 0
   for (let set = 0; set < 1 << open.length; set++) {
-    const among = open.filter((_, i) => (set & (1 << i)) !== 0)
-    let p = likely(among.length)
-    for (const seat of among) p *= evidence[seat] ?? 1
+    const cylon = (seat: Seat): number => known[seat] ?? (set >> (place[seat] ?? 0)) & 1
+    let n = 0
+    let p = 1
+    for (let i = 0; i < open.length; i++)
+      if (((set >> i) & 1) === 1) {
+        n++
+        p *= evidence[open[i] ?? -1] ?? 1
+      }
+    p *= likely[n] ?? 0
     if (p === 0) continue
-    const cylon = (seat: Seat): number => known[seat] ?? Number(among.includes(seat))
-    // What he says himself tells him nothing.
-    // What he says himself tells him nothing.
-    for (const said of testimony)
-      if (said.by !== me || himself === undefined) p *= likelihoodOf(said, cylon(said.by), cylon(said.whose))
+    for (const said of heard) p *= likelihoodOf(said, cylon(said.by), cylon(said.whose))
     all += p
-    for (const seat of among) sums[seat] = (sums[seat] ?? 0) + p
+    for (let i = 0; i < open.length; i++)
+      if (((set >> i) & 1) === 1) sums[open[i] ?? -1] = (sums[open[i] ?? -1] ?? 0) + p
   }
   return sums.map((sum) => Math.max(least, Math.min(1 - least, all === 0 ? 0 : sum / all)))
+}
+
+/** Whether nothing can be made of how many cards somebody added: he draws none that count, or says that his one does much. */
+function couldNot(view: View, content: Content, { skills, counts, claims }: SeenCheck, seat: Seat): boolean {
+  const n = counts[seat] ?? 0
+  if (n === 0) return skills !== undefined && !drawnBy(view, content, seat).some((t) => skills.includes(t))
+  return n === 1 && meant[claims?.[seat] ?? 'nothing'].strength >= meant.some.strength
 }
 
 /** Whether somebody is a Cylon by what this view shows of his Loyalty. */
@@ -168,7 +185,7 @@ export function cylonsMade(
 }
 
 /** How likely just certain ones of those nobody knows anything about are Cylons, by how many they are. */
-type Dealt = (open: readonly Seat[]) => (cylons: number) => number
+type Dealt = (open: readonly Seat[]) => readonly number[]
 
 /** By how many Cylon cards are still to be found, among the cards of those who may hold them and those not dealt yet. */
 function dealtTo(view: View, content: Content, seen: Seen): Dealt {
@@ -180,8 +197,9 @@ function dealtTo(view: View, content: Content, seen: Seen): Dealt {
   return (open) => {
     const held = open.reduce((n, seat) => n + (view.players[seat]?.loyaltyCards ?? 0), 0)
     const of = (n: number): number => (n > left ? 0 : ways(held, n) * ways(view.loyaltyDeck, left - n))
-    const all = open.map((_, n) => of(n)).reduce((a, b) => a + b, of(open.length))
-    return (n) => (all === 0 ? Number(n === 0) : of(n) / all / ways(open.length, n))
+    const each = [...open, 0].map((_, n) => of(n))
+    const all = each.reduce((a, b) => a + b, 0)
+    return each.map((likely, n) => (all === 0 ? Number(n === 0) : likely / all / ways(open.length, n)))
   }
 }
 
@@ -225,12 +243,15 @@ function evidence(view: View, content: Content, me: Seat, check: SeenCheck, seat
     // What nobody draws by himself came to anybody.
     if (type !== undefined && (draws.includes(type) || foreign(type))) his++
   }
+  const types = check.minus.flatMap((card) => content.skills.get(card)?.card.type ?? [])
+  const couldHave = (other: Seat): boolean =>
+    types.some((type) => drawnBy(view, content, other).includes(type) || foreign(type))
   let others = 0
   for (const p of view.players) {
     if (p.seat === seat || p.seat === me || (check.counts[p.seat] ?? 0) === 0) continue
     // A card of a revealed Cylon lies against the check; nobody else need be blamed for it.
     if (p.revealed) against = Math.max(0, against - 1)
-    else others++
+    else if (couldHave(p.seat)) others++
   }
   const most = Math.min(added, his)
   const bad = 1 - check.types / content.rules.skillTypes.length

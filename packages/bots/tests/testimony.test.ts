@@ -52,7 +52,7 @@ describe('what somebody says he saw', () => {
   })
 
   test('counts for less from somebody who is doubted himself', () => {
-    const doubted = { ...start, idle: { 1: 2 } }
+    const doubted = { ...start, idle: { 1: 3 } }
     const by = (memory: Memory): number => of(suspicion(testified(memory, said(1, 2, 'cylon'))), 2)
     expect(by(doubted)).toBeLessThan(by(start) - 0.2)
     expect(by({ ...having(start, { 1: 'cylon' }) })).toBeLessThan(of(suspicion(start), 2))

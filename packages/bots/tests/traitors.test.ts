@@ -12,7 +12,7 @@ const players = ['saul-tigh', 'laura-roslin', 'kara-thrace', 'galen-tyrol'] as c
 const not = ['not-a-cylon', 'not-a-cylon', 'not-a-cylon', 'not-a-cylon']
 
 /** Somebody who did nothing, turn after turn: doubted by all. */
-const idle = (memory: Memory, seat: number, n = 2): Memory => ({ ...memory, idle: { [seat]: n } })
+const idle = (memory: Memory, seat: number, n = 3): Memory => ({ ...memory, idle: { [seat]: n } })
 
 describe('whoever is accused', () => {
   const accused = (loyalty: string) => {

@@ -8,7 +8,7 @@ import { isCylon, lastingPassives, type Mind } from '../mind.ts'
 import { canWait } from '../open-cards.ts'
 import { placeFor } from '../places.ts'
 import { type Seat, says, those } from '../printed.ts'
-import { loss } from '../resources.ts'
+import { drain, loss } from '../resources.ts'
 import { cardWorth } from '../values.ts'
 import type { Meanings } from '../worth.ts'
 import { worthOf } from '../worth.ts'
@@ -39,8 +39,8 @@ function foreign(mind: Mind, seat: Seat, n: number, at: Scene): Gain {
 /** What it saves the fleet that no Crisis card is drawn, the way it would have brought it included. */
 const noCrisis = 0.9
 
-/** How likely a resource somebody takes care of is lost within the turn. */
-const lossAhead = 0.3
+/** How likely a resource somebody takes care of is lost within the turn, of what a turn takes of it on average. */
+const lossAhead = 1.5
 
 /** How many more a hand can take. */
 function room(mind: Mind, seat: Seat): number {
@@ -166,7 +166,10 @@ export const cardWords = {
     const [skipped] = those([passive], says.skipsStep)
     if (skipped?.step === 'crisis') return forFleet(noCrisis)
     if (skipped) return forFleet(-stepAhead(mind, skipped.step, at))
-    if (spared) return forFleet(lossAhead * loss(mind.view, mind.content, spared.resource, spared.n))
+    if (spared)
+      return forFleet(
+        lossAhead * drain[spared.resource].turn * loss(mind.view, mind.content, spared.resource, spared.n),
+      )
     if (!icon) return forSelf(0.3)
     // What the next card has already, by itself or by somebody else, it does not get twice.
     const given = lastingPassives(mind, says.addsIcon).some((p) => p.icon === icon.icon)

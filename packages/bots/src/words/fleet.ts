@@ -9,7 +9,7 @@ import { type Resource, type ShipIcon, type SkillType, says } from '../printed.t
 import { gain, highest, lasts, loss, turnSpared, turnsPerSpace } from '../resources.ts'
 import { shipsWorth, shipWorth } from '../ships.ts'
 import { activation, heaviesInSpace, orderOf } from '../strikes.ts'
-import { distanceWorth, markerWorth } from '../values.ts'
+import { distanceWorth, jumpsOn, markerWorth } from '../values.ts'
 import type { Meanings } from '../worth.ts'
 import { worthOf } from '../worth.ts'
 import { meansWell, seatOf } from './about.ts'
@@ -144,7 +144,8 @@ export const fleetWords = {
       .reduce(both, nothing),
   // What comes in its place may be as bad. What comes up only when somebody wants it to is less pressing still.
   scout: (mind, { decks }) => {
-    const unknown = decks.filter((d) => !isLeft(mind, d))
+    // Where no jump is made any more, nobody asks where it would lead.
+    const unknown = decks.filter((d) => !isLeft(mind, d) && (d !== 'destination' || jumpsOn(mind)))
     if (unknown.includes('crisis')) return forFleet(0.55 * scoutWorth(mind))
     if (unknown.length === 0) return nothing
     if (unknown.some((d) => comingUp.has(d))) return forFleet(0.4)
@@ -156,6 +157,8 @@ export const fleetWords = {
   // One that is known for one that may carry less.
   'replace-civilian': ({ space }) => forFleet(0.1 * space.civilian),
   'switch-option': (mind) => {
+    // Nobody takes back what he chose himself.
+    if (mind.memory.choices.at(-1)?.seat === mind.seat) return nothing
     const values = optionWorths(mind, mind.view.crisis?.card ?? '')
     const { option } = mind.memory
     const [chosen, other] = [values[option], values[1 - option]]

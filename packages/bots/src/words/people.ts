@@ -36,6 +36,10 @@ const isSpared = ({ memory, view, seat: own }: Mind, seat: Seat): boolean =>
 /** Nobody stays for ever where he is sent. */
 const lasting = 0.8
 
+/** What it costs besides to be locked in where one may be left behind. */
+const stuck = (mind: Mind, place: LocationId): number =>
+  locksIn(mind, place) && mind.content.places.get(place)?.board === leftBehind(mind) ? leftWith(mind) : 0
+
 /** As doubted as that, somebody is as well locked up as free. */
 const even = 0.6
 
@@ -50,11 +54,14 @@ export function sent(mind: Mind, seat: Seat, place: LocationId): Gain {
   const cost = lasting * (hardship(mind, place) - hardship(mind, p.at))
   if (cost <= 0) return nothing
   if (isSpared(mind, seat) && locksIn(mind, place)) return forMe(-spared)
-  if (seat === mind.seat) return forMe(mind.aims?.caught && locksIn(mind, place) ? 2 : -cost)
+  if (seat === mind.seat)
+    return forMe(
+      mind.aims?.caught && locksIn(mind, place) ? 2 : -cost * importance(mind, seat) - stuck(mind, place),
+    )
   // A Cylon who has shown himself spares those he knows, not those others doubt.
   const d = mind.side === 'revealed' ? Number(mind.seen[seat] === 'cylon') : doubt(mind, seat)
   const rid = riddance(d)
-  const fleet = cost * (rid > 0 ? rid : rid * importance(mind, seat))
+  const fleet = rid > 0 ? cost * rid : rid * (cost * importance(mind, seat) + stuck(mind, place))
   // In hiding one accuses whom others doubt too.
   return { fleet, own: 0, mine: mind.side === 'hidden' && d >= 0.5 ? 0.3 * cost : 0 }
 }
@@ -225,8 +232,8 @@ const among: Readonly<Record<Aims['infiltrating'], number>> = { needed: 2, usefu
 const seeksCard = ({ aims, view }: Mind): boolean =>
   aims?.superCrisis === true && view.superCrises.length === 0
 
-/** What comes of an order, of what could. */
-const obeyed = 0.88
+/** What comes of an order, of what could: the less, the more he is doubted, and nothing by whom nobody trusts. */
+const obeyed = (doubt: number): number => 0.88 * Math.max(0, 1 - doubt - Math.max(0, doubt - 0.4))
 
 const inside = (at: Scene, seat: Seat): Scene => ({ ...at, picked: seat })
 
@@ -269,7 +276,7 @@ export const peopleWords = {
   },
   'grant-actions': (mind, _w, at) => {
     const seat = at.picked ?? at.user
-    return at.inside ? forFleet(0.4) : forFleet(obeyed * orderWorth(mind, seat) * (1 - doubt(mind, seat)))
+    return at.inside ? forFleet(0.4) : forFleet(orderWorth(mind, seat) * obeyed(doubt(mind, seat)))
   },
   'take-action': (mind, _w, { user }) =>
     forSelf(user === mind.seat && user === mind.view.turn.seat && !isCylon(mind) ? oneMore(mind) : 0.5),
