@@ -22,14 +22,12 @@ import { worthOf } from './worth.ts'
 // What to add to a skill check.
 
 /** What those who come later can be hoped to add, of what they could. */
-const laterShare = 0.9
-/** What is aimed at above the difficulty by those who do not come last. */
-const margin = 0.5
+const laterShare = 1
 /** How much dearer a card is than it looks to who comes last: the next check needs it, too, the more so the fewer there are. */
 const thrift = ({ view }: Mind): number => 0.4 + 12 / view.players.length
 const allAtStake = 15
 /** How much dearer still what is more than is needed, as far as one can tell. */
-const excess = 1.7
+const excess = 2.2
 /** What a point of strength is worth to the table. */
 const pointWorth = 0.055
 /** What must be at stake for a hidden Cylon to spoil a check, and what if he is watched. */
@@ -137,7 +135,7 @@ function share(mind: Mind, all: readonly Bundle[], difficulty: number): Bundle |
   const rest = others.reduce((sum, seat) => sum + hope(mind, seat, check.skills, laterShare), 0)
   const mine = all.reduce((top, b) => Math.max(top, b.strength), 0)
   const goal = (of: number, stakes: number): Bundle | undefined => {
-    const need = of + margin - strength
+    const need = of - strength
     if (need <= 0 || mine === 0) return undefined
     const chance = above(strength + mine + rest - of + 0.5, Math.hypot(spread, 0.8 + 0.2 * Math.abs(rest)))
     // All judge this alike, so that nobody's share is lost because another keeps his.
