@@ -46,7 +46,7 @@ function quarterSeen(view: View): Quarter {
   const harder = usual - chanceAtStart(view)
   const shown = view.players.filter((p) => p.revealed && !p.sympathizer).length
   return {
-    known: (turns) => Math.min(95, 15 - 80 * now + 4 * turns + 100 * harder + 30 * Math.max(0, shown - 1)),
+    known: (turns) => Math.min(95, 15 - 80 * now + 4 * turns + 100 * harder + 20 * Math.max(0, shown - 1)),
     leader: () => 72 - 68 * now,
     hidden: () => 150 * harder,
   }

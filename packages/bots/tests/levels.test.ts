@@ -135,6 +135,17 @@ test('nor does he stay where he is, turn after turn', () => {
   expect(share('stay', answersOf('hard', atCaprica))).toBe(1)
 })
 
+test('nor does he go where there is nothing to do', () => {
+  const noShips: Partial<Position> = {
+    step: 'movement',
+    at: { 'saul-tigh': 'human-fleet' },
+    hands: { 'laura-roslin': ['repair-1'] },
+    ships: {},
+  }
+  expect(answersOf('normal', noShips)).not.toContain('location:cylon-fleet')
+  expect(answersOf('normal', { ...noShips, step: 'action' })).not.toContain('stay')
+})
+
 /** How often a hidden Cylon puts a card against a check, of a hundred times, as the fleet stands. */
 function spoils(level: Level, position: Partial<Position>): number {
   const game = scenario({

@@ -263,3 +263,10 @@ test('games of bots with the objective come to their end, and some of them to th
   }
   expect(back).toBeGreaterThan(0)
 })
+
+test('where the fleet has settled nobody asks where the next jump would lead', () => {
+  const look = [{ do: 'scout', decks: ['destination'] }] as const
+  const mind = (game: TestGame) => mindOf(game.view(adama), game.request(adama), told(game, adama), () => 0)
+  expect(worth(mind(occupied({})), look)).toBe(0)
+  expect(worth(mind(scenario({ players: [adama, roslin, tyrol], config })), look)).toBeGreaterThan(0)
+})

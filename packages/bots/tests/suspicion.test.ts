@@ -1,6 +1,6 @@
 import { scenario } from '@ragtag/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { type Memory, newMemory } from '../src/index.ts'
+import { type Claim, type Memory, newMemory, remember } from '../src/index.ts'
 import { mindOf } from '../src/mind.ts'
 import { guilty } from '../src/suspicion.ts'
 import { having, told } from './asked.ts'
@@ -59,10 +59,38 @@ describe('suspicion', () => {
     expect(of(suspicion({ ...start, idle: { 1: 4 } }), 1)).toBeGreaterThan(guilty)
   })
 
-  test('remembers who took no action', () => {
+  test('remembers who took no action in his own turn', () => {
     const game = scenario({ players })
     game.answer('saul-tigh')
     expect(told(game, 'laura-roslin').idle).toEqual({ [game.seat('saul-tigh')]: 1 })
+    const seat = (n: number) => ({ key: 'seat', params: { seat: n } })
+    const ordered = [
+      { key: 'event.turn', params: { who: seat(1) } },
+      { key: 'event.no-action', params: { who: seat(2) } },
+    ]
+    expect(remember(start, ordered).idle).toEqual({})
+  })
+
+  test('does not follow from adding nothing where one draws nothing that counts, nor from one good card', () => {
+    const by = (skills: readonly string[], n: number, claim?: Claim) => {
+      const seen = {
+        ...checked([], { 1: n, 2: 2, 3: 2 }),
+        skills,
+        ...(claim ? { claims: { 1: claim } } : {}),
+      }
+      return of(suspicion({ ...start, checks: [seen, seen, seen] }), 1)
+    }
+    // Laura Roslin draws Politics and Leadership.
+    expect(by(['tactics', 'piloting'], 0)).toBeLessThan(by(['politics', 'tactics'], 0))
+    expect(by(['politics', 'tactics'], 1, 'some')).toBeLessThan(by(['politics', 'tactics'], 1, 'a-bit'))
+  })
+
+  test('falls on the only one who could have put a card against a check', () => {
+    const minus = ['maximum-firepower-4', 'maximum-firepower-3', 'evasive-maneuvers-2', 'evasive-maneuvers-1']
+    const seen = checked(minus, { 1: 2, 2: 2, 3: 2 })
+    const all = suspicion({ ...start, checks: [seen] })
+    expect(of(all, 2)).toBeGreaterThan(of(all, 1) + 0.2)
+    expect(of(all, 2)).toBeGreaterThan(of(all, 3) + 0.2)
   })
 
   test('fades where one adds many cards and nothing goes wrong', () => {

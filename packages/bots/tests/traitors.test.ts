@@ -4,6 +4,7 @@ import { wish } from '../src/checks.ts'
 import { type Memory, newMemory, remember } from '../src/index.ts'
 import { isWatched, type Mind } from '../src/mind.ts'
 import { executedGain } from '../src/words/people.ts'
+import { worthOf } from '../src/worth.ts'
 import { botAnswer, having, mindIn, told } from './asked.ts'
 
 // Accused and accusers: who is locked up, who defends himself, and when a mask is worth nothing any more.
@@ -155,4 +156,30 @@ describe('doubts', () => {
     const failed = after({ key: 'event.check-revealed', params: { minus: [] } }, { key: 'event.check-fail' })
     expect(failed.openly).toBeUndefined()
   })
+})
+
+test('an order to somebody who is doubted is worth little', () => {
+  const game = scenario({
+    players,
+    loyaltyDeck: not,
+    hands: { 'saul-tigh': ['executive-order-1'] },
+    at: { 'laura-roslin': 'command', 'kara-thrace': 'command', 'galen-tyrol': 'command' },
+    ships: { bow: { raider: 3, civilian: 2, viper: 2 } },
+  }).answer('saul-tigh', 'executive-order-1')
+  const memory = told(game, 'saul-tigh')
+  const doubted: Memory = { ...memory, idle: { 2: 3 } }
+  expect(botAnswer(game, 'saul-tigh', doubted)).not.toEqual(['seat:2'])
+})
+
+test('nobody takes back what he chose himself', () => {
+  const game = scenario({ players, loyaltyDeck: not, step: 'crisis', decks: { crisis: ['riots-a'] } })
+  game.untilAsked('saul-tigh')
+  const mind = mindIn(game, 'saul-tigh')
+  const chosen = (seat: number): Mind => ({
+    ...mind,
+    memory: { ...mind.memory, option: 1, choices: [{ seat, card: 'riots-a', option: 1, levels: {} }] },
+  })
+  const worth = (m: Mind): number => worthOf(m, [{ do: 'switch-option' }], { user: 0 }).fleet
+  expect(worth(chosen(1))).not.toBe(0)
+  expect(worth(chosen(0))).toBe(0)
 })

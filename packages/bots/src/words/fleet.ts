@@ -3,13 +3,13 @@ import { askedFor } from '../cards.ts'
 import { crisisWorth, iconGain, optionWorths, scoutWorth, turnWorth } from '../crisis.ts'
 import { threat } from '../danger.ts'
 import { both, forFleet, forSelf, nothing } from '../gain.ts'
-import { isLeft, lastingPassives, type Mind } from '../mind.ts'
+import { isLeft, lastingPassives, type Mind, phaseOf } from '../mind.ts'
 import { wishFor } from '../open-cards.ts'
 import { type Resource, type ShipIcon, type SkillType, says } from '../printed.ts'
 import { gain, highest, lasts, loss, turnSpared, turnsPerSpace } from '../resources.ts'
 import { shipsWorth, shipWorth } from '../ships.ts'
 import { activation, heaviesInSpace, orderOf } from '../strikes.ts'
-import { distanceWorth, jumpsOn, markerWorth } from '../values.ts'
+import { distanceWorth, markerWorth } from '../values.ts'
 import type { Meanings } from '../worth.ts'
 import { worthOf } from '../worth.ts'
 import { meansWell, seatOf } from './about.ts'
@@ -145,7 +145,9 @@ export const fleetWords = {
   // What comes in its place may be as bad. What comes up only when somebody wants it to is less pressing still.
   scout: (mind, { decks }) => {
     // Where no jump is made any more, nobody asks where it would lead.
-    const unknown = decks.filter((d) => !isLeft(mind, d) && (d !== 'destination' || jumpsOn(mind)))
+    const unknown = decks.filter(
+      (d) => !isLeft(mind, d) && (d !== 'destination' || phaseOf(mind) === undefined),
+    )
     if (unknown.includes('crisis')) return forFleet(0.55 * scoutWorth(mind))
     if (unknown.length === 0) return nothing
     if (unknown.some((d) => comingUp.has(d))) return forFleet(0.4)
