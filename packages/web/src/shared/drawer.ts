@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 
 const reachable = 'button, a[href], input, select, textarea, summary, [tabindex="0"]'
 
@@ -8,7 +8,8 @@ const reachable = 'button, a[href], input, select, textarea, summary, [tabindex=
  */
 export function useDrawer(open: boolean, close: () => void): { readonly current: HTMLDivElement | null } {
   const drawer = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  // As soon as it is seen, or the first key would be lost.
+  useLayoutEffect(() => {
     if (!open) return
     const from = document.activeElement
     const press = (event: KeyboardEvent): void => {
