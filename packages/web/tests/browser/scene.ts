@@ -54,6 +54,8 @@ export function scene(sentence: string, act: (scene: Scene) => Promise<void>, ti
     } catch (error) {
       const shown = await photograph(sentence, visitors)
       if (error instanceof Error) error.message += `\nWhat the windows showed:\n${shown.join('\n')}`
+      // Said also where a second try passes.
+      console.error(`${sentence}:`, error)
       throw error
     } finally {
       await Promise.all(visitors.map((v) => v.page.context().close()))

@@ -17,7 +17,10 @@ scene('spectators see the table, and nothing that somebody keeps to himself', as
   await until('the spectator to see as much', () => turnOf(spectator) === turnOf(player))
 
   const crew = (v: Visitor): Promise<string[]> => v.page.locator('.crew .at').allInnerTexts()
-  expect((await crew(spectator)).length).toBe((await crew(player)).length)
+  await until(
+    'as many people at both tables',
+    async () => (await crew(spectator)).length === (await crew(player)).length,
+  )
   for (const nothing of ['.hand', '.hand .card', '[data-option]', '[data-pass]', '.answers button', '.lit'])
     expect(await spectator.page.locator(nothing).count(), nothing).toBe(0)
   expect(await spectator.page.getByRole('tab', { name: 'Notes' }).count()).toBe(0)
