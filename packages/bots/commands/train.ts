@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { isMainThread } from 'node:worker_threads'
 import { options, progress } from '../../../scripts/options.ts'
 import { serve, spread } from './threads.ts'
-import { fitted, type Sample } from './train/fit.ts'
-import { markOf, positionsOf } from './train/games.ts'
+import { fitted } from './train/fit.ts'
+import { markOf, type Seen, seenIn } from './train/games.ts'
 
 // Makes the weights by which bots judge how a game stands: plays games of every kind, notes the features at the
-// beginning of each turn and who won, and fits a logistic regression.
+// beginning of each turn and who won, and fits a logistic regression; and another one to what the tables were like.
 
 /**
  * What a card in every human hand is worth cannot be read off such games: whoever has many has kept out of checks. It was
@@ -15,37 +15,41 @@ import { markOf, positionsOf } from './train/games.ts'
  */
 const given = { cards: 0.09 }
 
-type Played = { readonly game: number; readonly samples: readonly Sample[] }
+type Played = { readonly game: number; readonly seen: Seen }
 
 async function main(): Promise<void> {
   const { games, seed, out, workers } = options(
     'train',
     'Makes packages/bots/src/value.json, by which bots judge how a game stands.',
     {
-      games: { type: 'number', default: 4000, from: 1, to: 1_000_000, help: 'how many games' },
+      games: { type: 'number', default: 3000, from: 1, to: 1_000_000, help: 'how many games' },
       seed: { type: 'string', default: 'train', help: 'the same seed gives the same weights' },
       workers: { type: 'number', default: 2, from: 1, to: 64, help: 'threads that play' },
       out: { type: 'string', default: 'packages/bots/src/value.json', help: 'the file that is written' },
     },
   )
   const show = progress()
-  const played: (readonly Sample[])[] = []
+  const played: Seen[] = []
   let done = 0
   await spread<number, Played>(
     fileURLToPath(import.meta.url),
     { threads: workers, told: seed, tasks: Array.from({ length: games }, (_, i) => i) },
-    ({ game, samples }) => {
-      played[game] = samples
+    ({ game, seen }) => {
+      played[game] = seen
       show(`${++done} of ${games} games`)
     },
   )
-  const samples = played.flat()
-  const { weights, loss, base } = fitted(samples, given)
-  writeFileSync(out, `${JSON.stringify({ games, seed, mark: markOf(seed), weights }, null, 2)}\n`)
+  const samples = played.flatMap((p) => p.positions)
+  const { weights, loss, base } = fitted(samples, { given })
+  const start = fitted(
+    played.map((p) => p.table),
+    { restraint: 20 },
+  ).weights
+  writeFileSync(out, `${JSON.stringify({ games, seed, mark: markOf(seed), start, weights }, null, 2)}\n`)
   console.log(
     `${samples.length} positions of ${games} games; mean log loss ${loss.toFixed(4)}, ${base.toFixed(4)} without features`,
   )
 }
 
 if (isMainThread) await main()
-else serve((seed: string, game: number): Played => ({ game, samples: positionsOf(seed, game) }))
+else serve((seed: string, game: number): Played => ({ game, seen: seenIn(seed, game) }))

@@ -1,4 +1,13 @@
-import { guardWorth, leaveWorth, raidersWorth, raiderWorth, rescueWorth, threat } from './danger.ts'
+import {
+  civilianWorth,
+  exposed,
+  guardWorth,
+  leaveWorth,
+  raidersWorth,
+  raiderWorth,
+  rescueWorth,
+  threat,
+} from './danger.ts'
 import { forFleet, type Gain, nothing } from './gain.ts'
 import { type Mind, tablePassives } from './mind.ts'
 import { attackRows, type Seat, type ShipClass, type ShipKind, says } from './printed.ts'
@@ -41,10 +50,16 @@ export function vipersOut(mind: Mind, n: number): number {
   const launch = Math.max(...content.rules.launchAreas.map((area) => guardWorth(mind, area)))
   for (let i = 0; i < Math.min(n, view.reserve.viper); i++) each.push((launch + 0.07) / (1 + i * 0.5))
   const toll = flightToll(mind)
-  return each
+  const apart = each
     .sort((a, b) => b - a)
     .slice(0, n)
     .reduce((sum, worth) => sum + Math.max(0, worth - toll), 0)
+  // One viper alone does little against many raiders, several in one place do more than the sum.
+  const out = Math.min(n, view.reserve.viper)
+  const screen = Math.max(
+    ...content.rules.launchAreas.map((area) => exposed(mind, area) - exposed(mind, area, { viper: out })),
+  )
+  return Math.max(apart, civilianWorth(mind) * screen - out * toll)
 }
 
 /** What a viper is worth that flies again: the fewer there are, the more. */

@@ -154,7 +154,9 @@ export const hopeless = 0.22
 /** What all together can be hoped to bring to such a check, before anybody has added a card. */
 export const hopedFor = (mind: Mind, skills: readonly SkillType[]): number =>
   mind.view.players.reduce(
-    (sum, p) => sum + (p.seat === mind.seat ? ownStrength(mind, skills) : hope(mind, p.seat, skills, 0.7)),
+    (sum, p) =>
+      sum +
+      (p.seat === mind.seat && !p.revealed ? ownStrength(mind, skills) : hope(mind, p.seat, skills, 0.7)),
     destiny(mind, skills),
   )
 
@@ -180,11 +182,19 @@ export function easier(mind: Mind, by: number): number {
   return above(hoped - check.difficulty - by, spread + 3) - above(hoped - check.difficulty, spread + 3)
 }
 
-const ownStrength = ({ view, content }: Mind, skills: readonly SkillType[]): number =>
-  view.hand.reduce((sum, card) => {
-    const face = content.skills.get(card)
-    return sum + (face && skills.includes(face.card.type) ? face.strength * 0.8 : 0)
-  }, 0)
+/** The strength of as many of these cards as this seat may add, the strongest first, by what share of each counts. */
+export const mostOf = (mind: Mind, cards: readonly CardId[], share: (card: SkillCard) => number): number =>
+  cards
+    .flatMap((card) => {
+      const face = mind.content.skills.get(card)
+      return face ? [face.strength * share(face.card)] : []
+    })
+    .sort((a, b) => b - a)
+    .slice(0, mostAdded(mind, mind.seat))
+    .reduce((sum, n) => sum + n, 0)
+
+const ownStrength = (mind: Mind, skills: readonly SkillType[]): number =>
+  mostOf(mind, mind.view.hand, (card) => (skills.includes(card.type) ? 0.8 : 0))
 
 /** Cylons in hiding seldom add more than one card: as a factor of the odds that it is one of them who added so many. */
 const byFew = 1.2

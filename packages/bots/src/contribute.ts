@@ -50,10 +50,15 @@ export function alternatives(mind: Mind): readonly (readonly Option[])[] {
     return [[], wrong.slice(0, 1), wrong.slice(0, Math.min(2, mind.request.max))]
   }
   const all = bundles(mind)
-  const most = bestOf(all, (b) => b.strength - 0.1 * b.cost)
+  const { strength, spread } = sofar(mind)
+  const enough = (mind.view.check?.difficulty ?? 0) - strength + ample * spread
+  const most = bestOf(all, (b) => Math.min(enough, b.strength) - 0.1 * b.cost)
   const half = bestOf(all, (b) => -Math.abs(b.strength - (most?.strength ?? 0) / 2) - 0.1 * b.cost)
   return [most?.options ?? [], half?.options ?? [], []]
 }
+
+/** By how much of what cards stray by a check is more than safe. */
+const ample = 1.5
 
 type Bundle = { readonly options: readonly Option[]; readonly strength: number; readonly cost: number }
 
@@ -110,12 +115,14 @@ function decisive(mind: Mind, all: readonly Bundle[]): Bundle | undefined {
   const { strength, spread } = sofar(mind)
   const need = Math.max(0, check.difficulty - strength)
   // Where all is at stake nothing is saved.
-  const save = 1 + (thrift(mind) - 1) * Math.max(0, 1 - full / allAtStake)
+  // Whoever has spent his action on it sees it through.
+  const called = mind.view.crisis === null && mind.memory.activator === mind.seat
+  const save = called ? 1 : 1 + (thrift(mind) - 1) * Math.max(0, 1 - full / allAtStake)
   // What others have paid is not to be lost for a little, nor does anybody save where it is about himself.
   const needed = aboutSelf(mind) ? 1 : 1 + (save - 1) * Math.min(1, need / check.difficulty)
   const price = ({ strength: adds, cost }: Bundle): number => {
     const share = Math.min(1, need / Math.max(1, adds))
-    return cost * (share * needed + (1 - share) * save * excess)
+    return cost * (share * needed + (1 - share) * save * (called ? 1 : excess))
   }
   const chance = (total: number, difficulty: number): number => above(total - difficulty + 0.5, spread)
   return bestOf(all, (b) => {
@@ -206,7 +213,12 @@ function spoil(mind: Mind): readonly Option[] {
   const n = Math.min(mind.request.max, cards >= 4 && others >= 2 ? 2 : 1)
   // The strongest card among few is as good as a signature.
   const quiet = cards < 4 ? against.filter((o) => strengthIn(mind, o.card ?? '') >= -4) : against
-  return quiet.slice(0, n)
+  const chosen = quiet.slice(0, n)
+  // What turns nothing only shows that somebody spoils.
+  const turned = chosen.reduce((sum, o) => sum + strengthIn(mind, o.card ?? ''), 0)
+  const sure = sofar(mind)
+  const won = sure.strength + turned >= check.difficulty + sure.spread
+  return won && later(mind).length === 0 ? blend(mind) : chosen
 }
 
 /** Something small that counts for the check, to look willing. */

@@ -1,6 +1,6 @@
 import type { Option } from '@ragtag/engine'
 import { useWorth } from './abilities.ts'
-import { checkCost, helpedChance, hopeless } from './checks.ts'
+import { checkCost, helpedChance, hopeless, passChance } from './checks.ts'
 import { type Gain, nothing, ownPart, type Scene, total } from './gain.ts'
 import { idIn, messageIn } from './message.ts'
 import { type Decider, isCylon, type Mind, phaseOf, pickBest, yesOrNo } from './mind.ts'
@@ -148,7 +148,11 @@ export const risk: Decider = (mind) => {
 /** What a card that is attempted when it is turned up does to the humans. */
 export function missionWorth(mind: Mind, id: CardId): number {
   const found = mind.content.cards.get(id)
-  return found?.kind === 'other' && found.print.check ? checkWorth(mind, found.print.check) : 0
+  const check = found?.kind === 'other' ? found.print.check : undefined
+  if (!check) return 0
+  const least = Math.min(check.difficulty, check.partial?.at ?? check.difficulty)
+  // Nobody has to attempt it, and nobody pays for what is hopeless.
+  return passChance(mind, least, check.skills) < hopeless ? worth(mind, check.fail) : checkWorth(mind, check)
 }
 
 /** What it means to the humans that a card of a deck is the next one. */

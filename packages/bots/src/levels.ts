@@ -1,4 +1,4 @@
-import type { Answer, Chance, Imagine, Request, View } from '@ragtag/engine'
+import type { Answer, Chance, Imagine, Option, Request, View } from '@ragtag/engine'
 import { actionWorth, isReveal } from './actions.ts'
 import { choose, chooseWithout, isDecided } from './choose.ts'
 import type { Memory } from './memory.ts'
@@ -31,22 +31,22 @@ export function timeFor(level: Level, view: View, request: Request): number {
 
 type Cylon = 'known' | 'hidden' | 'leader'
 
-/** How often a Cylon below hard spares the fleet, of a hundred times, by how many turns are still to come. */
+/** How often a Cylon below hard spares the fleet, of a hundred times, by for how many turns all know him, gone and to come. */
 export type Quarter = Readonly<Record<Cylon, (turns: number) => number>>
 
 /** What the chance of the humans is at most tables when a game begins. */
-const usual = 0.6
+const usual = 0.41
 
 /**
  * Nobody spares the fleet in hiding, unless the way is harder than usual. One whom all know does, the more often, the longer
- * they will know him, where he is not the only one, and a little more where it stands badly.
+ * they know him in all, so that a mask is worth something; where he is not the only one; and where it stands badly.
  */
 function quarterSeen(view: View): Quarter {
   const now = chanceSeen(view)
   const harder = usual - chanceAtStart(view)
   const shown = view.players.filter((p) => p.revealed && !p.sympathizer).length
   return {
-    known: (turns) => Math.min(95, 15 - 80 * now + 4 * turns + 100 * harder + 20 * Math.max(0, shown - 1)),
+    known: (turns) => Math.min(95, -80 * now + 3 * turns + 150 * harder + 20 * Math.max(0, shown - 1)),
     leader: () => 72 - 68 * now,
     hidden: () => 150 * harder,
   }
@@ -69,7 +69,8 @@ export function think(
   }
   const mind = mindOf(view, request, memory, random)
   const cylon = cylonIn(mind)
-  const spares = cylon !== undefined && random(100) < quarter(view)[cylon](turnsToGo(view, mind.content))
+  const turns = turnsToGo(view, mind.content) + (memory.known ?? 0)
+  const spares = cylon !== undefined && random(100) < quarter(view)[cylon](turns)
   // In hiding he does what a human would: it does him good besides.
   if (cylon === 'hidden' && spares) return mildest(view, request, memory, random, imagine)
   const first = choose(view, request, memory, random, imagine)
@@ -106,22 +107,24 @@ function nextBest(first: Answer, mind: Mind, imagine: Imagine | undefined): Answ
   if (first.request !== request.id || !only || request.max !== 1) return first
   // Whatever is done to him he may ignore; to suffer it would be no quarter.
   if (request.prompt.key === 'prompt.consent') return first
-  if (request.prompt.key === 'prompt.move') return elsewhere(first, mind)
+  if (request.prompt.key === 'prompt.move')
+    return mild(first, mind, (o) => placeWorth(mind, o.location ?? ''))
+  if (request.prompt.key === 'prompt.action') return mild(first, mind, (o) => actionWorth(mind, o))
   const showing = request.options.filter(isReveal).map((o) => o.id)
-  const next = chooseWithout(mind, [...first.options, ...showing], imagine)
-  const chosen = request.options.find((o) => o.id === next?.options[0])
-  const idle = request.prompt.key === 'prompt.action' && !(chosen && actionWorth(mind, chosen) > ofUse)
-  return next && !idle ? next : first
+  return chooseWithout(mind, [...first.options, ...showing], imagine) ?? first
 }
 
 /** What is of use at all. */
 const ofUse = 0.04
 
-/** The next best place to go to, if there is anything to do. */
-function elsewhere(first: Answer, mind: Mind): Answer {
-  const others = mind.request.options.filter((o) => !first.options.includes(o.id))
-  const { option, score } = best(others, (o) => placeWorth(mind, o.location ?? ''))
-  return option && score > ofUse ? { request: mind.request.id, options: [option.id] } : first
+/** Of all else that is of any use what harms least, so that nobody sits idle for mercy. */
+function mild(first: Answer, { request }: Mind, worth: (o: Option) => number): Answer {
+  const others = request.options.filter((o) => !first.options.includes(o.id) && !isReveal(o))
+  const { option } = best(
+    others.filter((o) => worth(o) > ofUse),
+    (o) => -worth(o),
+  )
+  return option ? { request: request.id, options: [option.id] } : first
 }
 
 /** A mistake somebody makes who does not look closely: something else of the kind, or nothing; nobody shows himself by one. */

@@ -43,10 +43,16 @@ export type Memory = {
   readonly activated: Readonly<Record<Seat, Readonly<Record<LocationId, number>>>>
   /** Whose turn it is. */
   readonly turn?: Seat
+  /** For how many turns all have known that this seat is a Cylon. */
+  readonly known?: number
   /** How often each seat did nothing in its own turn. */
   readonly idle: Readonly<Record<Seat, number>>
   /** In what checks somebody made it harder for all to see, or had it fail, by who did. */
   readonly openly?: Readonly<Record<Seat, readonly string[]>>
+  /** What checks somebody made easier when all lay on the table, by who did. */
+  readonly saved?: Readonly<Record<Seat, readonly string[]>>
+  /** Who was the last to use or play something. */
+  readonly user?: Seat
   /** How many checks, and how many choices, were before the Sleeper Agent phase. */
   readonly beforeSleeper: { readonly checks: number; readonly choices: number }
   /** The Crisis card under way, and resources that have changed since the start. */
@@ -125,6 +131,7 @@ const recall: Readonly<Record<string, (m: Memory, e: Message) => Memory>> = {
   'event.played': used,
   'event.difficulty': (m, e) => {
     const now = numberIn(e, 'now')
+    if (m.adding.title === '') return saved(m, now)
     const harder = now > (m.adding.difficulty ?? now)
     return { ...(harder ? spoilt(m) : m), adding: { ...m.adding, difficulty: now } }
   },
@@ -171,7 +178,12 @@ const recall: Readonly<Record<string, (m: Memory, e: Message) => Memory>> = {
     if (m.turn !== undefined && m.turn !== who) return m
     return { ...m, idle: { ...m.idle, [who]: (m.idle[who] ?? 0) + 1 } }
   },
-  'event.turn': (m, e) => ({ ...m, turn: seatIn(e, 'who') }),
+  'event.turn': (m, e) => ({
+    ...m,
+    turn: seatIn(e, 'who'),
+    ...(m.known === undefined ? {} : { known: m.known + 1 }),
+  }),
+  'event.revealed': (m, e) => (seatIn(e, 'who') === m.seat ? { ...m, known: 0 } : m),
   'event.crisis': (m, e) => ({ ...drawnFrom(m, 'crisis'), crisis: idIn(e, 'card') }),
   'event.super-crisis': (m, e) => ({ ...m, crisis: idIn(e, 'card') }),
   'event.crisis-choice': (m, e) => {
@@ -202,7 +214,19 @@ function changed(m: Memory, e: Message): Memory {
 
 /** Whoever uses something while a check is under way. */
 function used(m: Memory, e: Message): Memory {
-  return m.adding.title === '' ? m : { ...m, adding: { ...m.adding, by: seatIn(e, 'who') } }
+  const user = seatIn(e, 'who')
+  return m.adding.title === '' ? { ...m, user } : { ...m, user, adding: { ...m.adding, by: user } }
+}
+
+/** The cards of the last check lie on the table, and its difficulty changes. */
+function saved(m: Memory, now: number): Memory {
+  const last = m.checks.at(-1)
+  if (!last || m.user === undefined || now >= (last.difficulty ?? now)) return m
+  return {
+    ...m,
+    checks: [...m.checks.slice(0, -1), { ...last, difficulty: now }],
+    saved: { ...m.saved, [m.user]: [...(m.saved?.[m.user] ?? []), last.title] },
+  }
 }
 
 function spoilt(m: Memory): Memory {

@@ -6,6 +6,7 @@ import { actionGain, locationGain, score } from './locations.ts'
 import { best, type Decider, isCylon, type Mind, pickBest } from './mind.ts'
 import { hardship } from './places.ts'
 import { abilityCalled, type LocationId } from './printed.ts'
+import { snare } from './snares.ts'
 import { cardWorth } from './values.ts'
 import { flight } from './vipers.ts'
 
@@ -25,10 +26,13 @@ function onBoard(mind: Mind, place: LocationId): number {
   }, 0)
 }
 
+/** What it costs to be at a place when one is done there. */
+const toBeAt = (mind: Mind, place: LocationId): number =>
+  hardship(mind, place) + stranding(mind, place) + snare(mind, place)
+
 function destinationWorth(mind: Mind, o: Option): number {
   const price = (o.n ?? 0) * cardWorth * 1.1
-  if (o.location)
-    return placeWorth(mind, o.location) - price - hardship(mind, o.location) - stranding(mind, o.location)
+  if (o.location) return placeWorth(mind, o.location) - price - toBeAt(mind, o.location)
   if (!o.area) return 0
   const flying = flight(mind, o.area)
   return isCylon(mind) ? 0.15 - 0.4 * flying : flying
@@ -60,8 +64,7 @@ export function moveGain(
   options: readonly Option[],
 ): { option: Option | undefined; gain: number } {
   const anywhere = bestAnywhere(mind)
-  const stay =
-    Math.max(here(mind), anywhere) - hardship(mind, mind.me.at) - stranding(mind, mind.me.at) + restless(mind)
+  const stay = Math.max(here(mind), anywhere) - toBeAt(mind, mind.me.at) + restless(mind)
   // What is used in place of moving leaves him where he is.
   const found = best(options, (o) =>
     o.ability === undefined ? destinationWorth(mind, o) : insteadWorth(mind, o) + stay,

@@ -32,8 +32,8 @@ const onTheWay: { readonly dearness: Prices; readonly least: Prices } = {
   least: { fuel: 1.4, food: 1, morale: 1.1, population: 1.1 },
 }
 const toSettle: typeof onTheWay = {
-  dearness: { fuel: 1.1, food: 0.65, morale: 1.4, population: 3 },
-  least: { fuel: 0.9, food: 0.65, morale: 1.1, population: 1.3 },
+  dearness: { fuel: 1.1, food: 0.65, morale: 1.4, population: 3.6 },
+  least: { fuel: 0.9, food: 0.65, morale: 1.1, population: 1.6 },
 }
 
 /** How many turns go by until the fleet marker goes on. */

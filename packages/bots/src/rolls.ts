@@ -1,9 +1,10 @@
 import { classOf, hitChance } from './battle.ts'
 import { idIn } from './message.ts'
 import { type Decider, type Mind, pickBest } from './mind.ts'
-import type { ShipClass } from './printed.ts'
+import { effectOf, type ShipClass, wordsDone } from './printed.ts'
 import { loss } from './resources.ts'
 import { centurionWorth } from './values.ts'
+import { worth } from './worth.ts'
 
 // A die that is thrown: what hangs on it, and whether it went well.
 
@@ -14,6 +15,9 @@ const prey: Readonly<Partial<Record<ShipClass, number>>> = {
   heavy: 1.2,
   raider: 0.4,
 }
+
+/** What it is worth to reach a goal one has set oneself, where nobody can tell what it brings. */
+const tried = 0.8
 
 /** What the humans gain when the die shows much rather than little; below zero where they hope for little. */
 export function rollStake(mind: Mind): number {
@@ -33,8 +37,11 @@ export function rollStake(mind: Mind): number {
   // A goal of a card: who plays it wants to reach it; what happens to the fleet it would rather avoid, and its
   // cards are written so that little is bad.
   if (view.players[view.roll?.by ?? -1]?.revealed) return -1.6
-  // What somebody tries of his own accord may fail.
-  return why.key === 'goal.at-least' && view.crisis === null ? 0.8 : 1.6
+  if (why.key !== 'goal.at-least' || view.crisis !== null) return 1.6
+  // What somebody tries of his own accord may fail: it is worth what it brings.
+  const [tries] = wordsDone(effectOf(content, view.roll?.stakes), 'roll')
+  if (!tries) return tried
+  return Math.max(0, worth(mind, tries.success) - worth(mind, tries.failure))
 }
 
 /** From which result on a roll has gone the way of who hopes for much. */

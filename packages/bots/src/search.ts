@@ -127,7 +127,9 @@ function candidates(first: Answer, mind: Mind, most: number): Answer[] {
     found.push(next)
   }
   const pass: Answer = { request: request.id, options: [] }
-  return request.min === 0 && first.options.length > 0 ? [...found.slice(0, most - 1), pass] : found
+  // Whether there is anything to do the rules of thumb know; to look a few games ahead is to see chance.
+  const mayPass = request.min === 0 && request.prompt.key !== 'prompt.action' && first.options.length > 0
+  return mayPass ? [...found.slice(0, most - 1), pass] : found
 }
 
 /** What can be added to a check, each set of cards once. */

@@ -15,30 +15,35 @@ export type Space = Sector & {
   readonly at: Readonly<Record<Area, Sector>>
 }
 
-const count = (ships: readonly ShipView[]): Sector => {
-  const n = (of: ShipView['class']): number => ships.reduce((sum, s) => sum + (s.class === of ? 1 : 0), 0)
-  return {
-    raider: n('raider'),
-    heavy: n('heavy'),
-    basestar: n('basestar'),
-    civilian: n('civilian'),
-    viper: n('fighter'),
-  }
+const empty = () => ({ raider: 0, heavy: 0, basestar: 0, civilian: 0, viper: 0 })
+
+/** What each class of ships is counted as. */
+const countedAs: Readonly<Partial<Record<ShipView['class'], keyof Sector>>> = {
+  raider: 'raider',
+  heavy: 'heavy',
+  basestar: 'basestar',
+  civilian: 'civilian',
+  fighter: 'viper',
 }
 
-export function spaceOf(view: View): Space {
-  const { ships } = view
-  const sector = (area: Area): Sector => count(ships.filter((s) => s.area === area))
+export function spaceOf({ ships }: View): Space {
   const [bow, bowStarboard, sternStarboard, stern, sternPort, bowPort] = areas
   const at = {
-    [bow]: sector(bow),
-    [bowStarboard]: sector(bowStarboard),
-    [sternStarboard]: sector(sternStarboard),
-    [stern]: sector(stern),
-    [sternPort]: sector(sternPort),
-    [bowPort]: sector(bowPort),
+    [bow]: empty(),
+    [bowStarboard]: empty(),
+    [sternStarboard]: empty(),
+    [stern]: empty(),
+    [sternPort]: empty(),
+    [bowPort]: empty(),
   }
-  return { ...count(ships), at }
+  const all = empty()
+  for (const { area, class: of } of ships) {
+    const as = countedAs[of]
+    if (!as) continue
+    at[area][as]++
+    all[as]++
+  }
+  return { ...all, at }
 }
 
 export const neighbours = (area: Area): readonly Area[] => [next(area), previous(area)]

@@ -4,7 +4,7 @@ import { meant } from './claims.ts'
 import { serving } from './locations.ts'
 import type { Memory, SeenCheck, SeenChoice } from './memory.ts'
 import type { Mind } from './mind.ts'
-import { type Content, isCylonCard, type Seat } from './printed.ts'
+import { type Content, isCylonCard, kept, type Seat } from './printed.ts'
 import { likelihoodOf, type Testimony, type Verdict } from './testimony.ts'
 
 // How likely each seat is a Cylon, from what a seat has seen: Loyalty it has looked at, and the cards that
@@ -33,6 +33,8 @@ const byIdle = 1.45
 const repeated = (n: number): number => (Math.min(5, n) * (Math.min(5, n) + 1)) / 2
 /** Somebody who made a check harder, or had it fail, for all to see. */
 const byOpenHarm = 4
+/** Somebody who made a check easier when its cards lay on the table: it had failed otherwise. */
+const byRescue = 0.45
 /** Somebody who took what was worse for the fleet. */
 const byBadChoice = 2.2
 /** Somebody of whose Loyalty cards one that was seen was none of a Cylon. */
@@ -48,7 +50,8 @@ export function suspicions(
   const sums = view.players.map(
     (p) =>
       Math.min(8, helped(memory, content, p.seat)) * Math.log(byHelp) +
-      spoiltOpenly(memory, content, p.seat) * Math.log(byOpenHarm) +
+      ofCards(content, memory.openly?.[p.seat]) * Math.log(byOpenHarm) +
+      ofCards(content, memory.saved?.[p.seat]) * Math.log(byRescue) +
       repeated(memory.idle[p.seat] ?? 0) * Math.log(byIdle) +
       (memory.looked[p.seat] ? Math.log(byLook) : 0),
   )
@@ -56,19 +59,8 @@ export function suspicions(
     const then = i < memory.beforeSleeper.choices ? beforeSleeper : 1
     if (isBad(choice)) sums[choice.seat] = (sums[choice.seat] ?? 0) + then * Math.log(byBadChoice)
   })
-  const table = `${memory.seat} ${view.players.map((p) => (p.revealed ? '-' : p.character)).join()}`
-  memory.checks.forEach((check, i) => {
-    if (content.locations.has(check.title)) return
-    const then = i < memory.beforeSleeper.checks ? beforeSleeper : 1
-    for (const p of view.players) {
-      const n = check.counts[p.seat]
-      if (n === undefined || p.revealed) continue
-      const willing = couldNot(view, content, check, p.seat)
-        ? 0
-        : Math.log(byCount[Math.min(n, byCount.length - 1)] ?? 1)
-      const lay = n === 0 ? 0 : kept(view, content, memory.seat, check, p.seat, table)
-      sums[p.seat] = (sums[p.seat] ?? 0) + then * weight * (willing + lay)
-    }
+  fromChecks(view, memory, content).forEach((sum, seat) => {
+    sums[seat] = (sums[seat] ?? 0) + sum
   })
   const certain = view.players.map((p, seat) => {
     if (p.revealed || seen[seat] === 'cylon') return 1
@@ -165,21 +157,29 @@ const helped = (memory: Memory, content: Content, seat: Seat): number =>
     0,
   )
 
-/** How often somebody did so; in checks of locations he may have had his reasons. */
-const spoiltOpenly = ({ openly }: Memory, content: Content, seat: Seat): number =>
-  openly?.[seat]?.filter((title) => !content.locations.has(title)).length ?? 0
+/** How many of these checks were of cards; in checks of locations somebody may have had his reasons. */
+const ofCards = (content: Content, titles: readonly string[] = []): number =>
+  titles.filter((title) => !content.locations.has(title)).length
 
 const isLeader = (content: Content, { standing }: PlayerView): boolean =>
   content.rules.standings[standing]?.insteadOfLoyalty !== undefined
 
-/** How many Cylons the Loyalty deck makes, and who may be one by it: a Leader is none of them. */
+/** How many Cylons the Loyalty deck makes, what comes into it later, and who may be one by it: a Leader is none of them. */
 export function cylonsMade(
   { players }: View,
   content: Content,
-): { readonly cylons: number; readonly mayBe: (p: PlayerView) => boolean } {
+): {
+  readonly cylons: number
+  readonly late: number
+  readonly leader: boolean
+  readonly mayBe: (p: PlayerView) => boolean
+} {
   const leader = players.some((p) => isLeader(content, p))
+  const plan = loyaltyPlan(content.rules, players.length, leader)
   return {
-    cylons: loyaltyPlan(content.rules, players.length, leader)?.cylon ?? 1,
+    cylons: plan?.cylon ?? 1,
+    late: plan?.late?.named?.length ?? 0,
+    leader,
     mayBe: (p) => !isLeader(content, p),
   }
 }
@@ -210,17 +210,32 @@ function ways(of: number, n: number): number {
   return Math.max(0, found)
 }
 
-const reckoned = new WeakMap<SeenCheck, Map<string, (number | undefined)[]>>()
+const reckoned = new WeakMap<Memory['checks'], Map<string, readonly number[]>>()
 
-/** A check is weighed once for each seat, as long as the same people sit at the table and nobody shows himself. */
-function kept(view: View, content: Content, me: Seat, check: SeenCheck, seat: Seat, table: string): number {
-  const known = reckoned.get(check) ?? new Map<string, (number | undefined)[]>()
-  reckoned.set(check, known)
-  const here = known.get(table) ?? []
-  known.set(table, here)
-  const found = here[seat] ?? evidence(view, content, me, check, seat)
-  here[seat] = found
-  return found
+/** What all checks say of each seat: logarithms. They are weighed once, as long as the same people are at the table and nobody shows himself. */
+function fromChecks(view: View, memory: Memory, content: Content): readonly number[] {
+  const { checks, seat: me, beforeSleeper: before } = memory
+  const table = `${me} ${before.checks} ${view.players.map((p) => (p.revealed ? '-' : p.character)).join()}`
+  const known = reckoned.get(checks) ?? new Map<string, readonly number[]>()
+  reckoned.set(checks, known)
+  const found = known.get(table)
+  if (found) return found
+  const sums = view.players.map(() => 0)
+  checks.forEach((check, i) => {
+    if (content.locations.has(check.title)) return
+    const then = i < before.checks ? beforeSleeper : 1
+    for (const p of view.players) {
+      const n = check.counts[p.seat]
+      if (n === undefined || p.revealed) continue
+      const willing = couldNot(view, content, check, p.seat)
+        ? 0
+        : Math.log(byCount[Math.min(n, byCount.length - 1)] ?? 1)
+      const lay = n === 0 ? 0 : evidence(view, content, me, check, p.seat)
+      sums[p.seat] = (sums[p.seat] ?? 0) + then * weight * (willing + lay)
+    }
+  })
+  known.set(table, sums)
+  return sums
 }
 
 /** How much more likely what lay against a check is if that player is a Cylon: a logarithm. */
@@ -261,9 +276,13 @@ function evidence(view: View, content: Content, me: Seat, check: SeenCheck, seat
   return Math.log(cylon / human)
 }
 
+const printedOn = kept(
+  (content) => new Map([...content.characters].map(([id, c]) => [id, c.skills.flatMap((s) => s.types)])),
+)
+
 /** The types printed on somebody's sheet. */
 const drawnBy = (view: View, content: Content, seat: Seat): readonly string[] =>
-  content.characters.get(view.players[seat]?.character ?? '')?.skills.flatMap((s) => s.types) ?? []
+  printedOn(content).get(view.players[seat]?.character ?? '') ?? []
 
 /** How likely so many cards lie against a check if one player may have added so many of them. */
 function likelihood(against: number, bad: number, others: number, his: number, cards: number): number {

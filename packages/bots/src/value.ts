@@ -50,7 +50,7 @@ function featuresOf(seen: View, sides: Sides): Readonly<Record<string, number>> 
     last: left === 0 ? 1 : 0,
     'last track': left === 0 ? track : 0,
     // Cards that people must hold, and are sent away for too many of; a second hull takes what would hit the first.
-    burdens: [...content.decks.values()].filter((deck) => deck.hand?.over !== undefined).length,
+    burdens: burdensIn(content),
     hulls: seen.boards.filter((b) => b.damaged.length < (content.boards.get(b.id)?.wrecked?.at ?? 0)).length,
     damage: (board?.damaged.length ?? 0) / most,
     wrecked: (board?.damaged.length ?? 0) >= most - 2 ? 1 : 0,
@@ -76,6 +76,10 @@ function featuresOf(seen: View, sides: Sides): Readonly<Record<string, number>> 
   }
   return found
 }
+
+/** Decks of which people are sent away for holding too many. */
+const burdensIn = ({ decks }: Content): number =>
+  [...decks.values()].filter((deck) => deck.hand?.over !== undefined).length
 
 /** Something likely counts the more the nearer it is to certainty. */
 const logit = (p: number): number => Math.log((p + 0.01) / (1.01 - p))
@@ -170,25 +174,26 @@ export function chanceOfHumans(state: GameState, by: Weights = trained.weights):
 /** The same for who only sees his own view. */
 export const chanceSeen = (seen: View): number => weighed(featuresOf(seen, sidesSeen(seen)), trained.weights)
 
-/** What it was at the beginning, for such a table: as many players, as many Cylons, as long a way. */
-export function chanceAtStart(seen: View): number {
+/** What such a table is like before anything has happened, by what all see: the people, the way, and what the boxes bring. */
+export function tableFeatures(seen: View): Readonly<Record<string, number>> {
   const content = contentFor(seen)
-  const { phase: _phase, piles: _piles, ...rest } = seen
-  const start: View = {
-    ...rest,
-    resources: { ...seen.resources, ...content.rules.start },
-    distance: 0,
-    jumpTrack: 0,
-    ships: [],
-    centurions: [],
-    boards: seen.boards.map((b) => ({ ...b, damaged: [] })),
+  const { objective } = content.rules
+  const { cylons, late, leader } = cylonsMade(seen, content)
+  const n = Math.max(1, seen.players.length)
+  return {
+    players: n,
+    cylons: cylons / n,
+    late: late / n,
+    leader: Number(leader),
+    goal: objective.goal,
+    phases: Number(objective.phases !== undefined),
+    burdens: burdensIn(content),
+    hulls: seen.boards.filter((b) => content.boards.get(b.id)?.wrecked).length,
   }
-  const hidden = cylonsMade(seen, content).cylons / Math.max(1, seen.players.length)
-  return weighed(
-    featuresOf(start, { cards: 6, revealed: 0, hidden, locked: 0, caught: 0, commanding: hidden }),
-    trained.weights,
-  )
 }
+
+/** The chance of the humans when such a game begins. */
+export const chanceAtStart = (seen: View): number => weighed(tableFeatures(seen), trained.start)
 
 function weighed(found: Readonly<Record<string, number>>, by: Weights): number {
   let sum = by.bias ?? 0

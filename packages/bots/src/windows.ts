@@ -1,5 +1,5 @@
 import { useWorth } from './abilities.ts'
-import { best, type Decider, isCylon, pickIfWorth } from './mind.ts'
+import { best, type Decider, isCylon, type Mind, pickIfWorth } from './mind.ts'
 
 // Cards and abilities that can be used at certain moments. Used only where they make a difference.
 
@@ -21,5 +21,17 @@ export const worthlessType: Decider = (mind) => {
   const against = isCylon(mind)
     ? options.filter((o) => check?.skills.some((s) => s === o.type))
     : options.filter((o) => !check?.skills.some((s) => s === o.type))
-  return (against.length > 0 ? against : options).slice(0, 1)
+  const { option } = best(against.length > 0 ? against : options, (o) => brought(mind, o.type))
+  return option ? [option] : []
 }
+
+/** How many cards of a type those who have added some can have brought, by what they draw. */
+const brought = ({ view, content }: Mind, type: string | undefined): number =>
+  view.players.reduce((sum, p) => {
+    const draws = content.characters.get(p.character)?.skills ?? []
+    const share = draws.reduce(
+      (n, d) => n + (d.types.some((t) => t === type) ? d.draw / d.types.length : 0),
+      0,
+    )
+    return sum + (view.check?.counts[p.seat] ?? 0) * share
+  }, 0)

@@ -17,8 +17,10 @@ import {
   levels,
   luck,
   type Memory,
+  newMemory,
   playGame,
   reasons,
+  remember,
   think,
   timeFor,
 } from '../src/index.ts'
@@ -40,7 +42,7 @@ const budget = { ms: Number.POSITIVE_INFINITY, worlds: 6, turns: 1 } as const
 const looksAt: Readonly<Record<Level, { readonly most: number; readonly every: number }>> = {
   easy: { most: 60, every: 5 },
   normal: { most: 60, every: 5 },
-  hard: { most: 6, every: 31 },
+  hard: { most: 6, every: 23 },
 }
 
 const answerIn = (level: Level, state: GameState, seat: number, memory: Memory) => {
@@ -77,6 +79,16 @@ test.each(boxes.flatMap((box) => levels.map((level) => ({ ...box, level }))))(
 
 /** What a Cylon whom all know answers by a hundred turns of luck. */
 function answersOf(level: Level, position: Partial<Position>, ...before: readonly string[]): string[] {
+  return answersKnown(0, level, position, ...before)
+}
+
+/** And that many turns after he has shown himself. */
+function answersKnown(
+  known: number,
+  level: Level,
+  position: Partial<Position>,
+  ...before: readonly string[]
+): string[] {
   const game = scenario({
     players: ['saul-tigh', 'laura-roslin', 'kara-thrace'],
     revealed: ['saul-tigh'],
@@ -86,7 +98,7 @@ function answersOf(level: Level, position: Partial<Position>, ...before: readonl
   for (const answer of before) game.answer('saul-tigh', answer)
   game.until((g) => g.asked.includes('saul-tigh'))
   const request = game.request('saul-tigh')
-  const memory = told(game, 'saul-tigh')
+  const memory = { ...told(game, 'saul-tigh'), known }
   return Array.from({ length: 100 }, (_, i) => {
     const random = luck(`quarter ${i}`, request)
     return think(level, game.view('saul-tigh'), request, memory, random, undefined).options.join() || 'stay'
@@ -118,10 +130,35 @@ test('and the longer all will know him, the less often', () => {
   const worst = (position: Partial<Position>): number =>
     share('heavy', answersOf('normal', { ...boarded, ...position }, 'cylon-fleet'))
   expect(worst({})).toBeLessThan(worst({ ...near, jumpTrack: 3 }))
+  // What he spares follows from how long they know him in all.
+  const late = { ...boarded, ...near, jumpTrack: 3 }
+  expect(share('heavy', answersKnown(30, 'normal', late, 'cylon-fleet'))).toBeLessThan(worst(late))
   // Two of them are more than a fleet can bear.
   const halfway = { travelled: ['asteroid-field', 'remote-planet'] }
   const two = { revealed: ['saul-tigh', 'kara-thrace'] }
   expect(worst({ ...halfway, ...two })).toBeLessThan(worst(halfway))
+})
+
+test('he remembers when he has shown himself, and no other', () => {
+  const said = (key: string, seat: number) => ({ key, params: { who: { key: 'seat', params: { seat } } } })
+  const turns = [said('event.turn', 0), said('event.turn', 1)]
+  const before = remember(newMemory(1), turns)
+  expect(before.known).toBeUndefined()
+  expect(remember(before, [said('event.revealed', 0), ...turns]).known).toBeUndefined()
+  expect(remember(before, [said('event.revealed', 1), ...turns]).known).toBe(2)
+})
+
+test('of what is of use he does what harms least', () => {
+  const battle: Partial<Position> = {
+    step: 'movement',
+    at: { 'saul-tigh': 'resurrection-ship' },
+    superCrises: { 'saul-tigh': ['inbound-nukes'] },
+    ships: { bow: { basestar: 2, raider: 4 }, stern: { civilian: 2 } },
+  }
+  const [worst] = answersOf('hard', battle)
+  const spared = answersOf('normal', battle).filter((a) => a !== worst)
+  expect(spared.length).toBeGreaterThan(40)
+  expect(new Set(spared).size).toBe(1)
 })
 
 test('nor does he stay where he is, turn after turn', () => {

@@ -1,11 +1,11 @@
-import { chance, imagine, unknowing } from '@ragtag/engine'
+import { chance, imagine, unknowing, view } from '@ragtag/engine'
 import { type Position, scenario } from '@ragtag/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { markOf } from '../commands/train/games.ts'
 import { luck } from '../src/index.ts'
 import { search } from '../src/search.ts'
 import trained from '../src/value.json' with { type: 'json' }
-import { chanceAtStart, chanceOfHumans, features } from '../src/value.ts'
+import { chanceAtStart, chanceOfHumans, features, tableFeatures } from '../src/value.ts'
 import { told } from './asked.ts'
 
 // Thinking ahead in imagined games.
@@ -72,6 +72,8 @@ describe('what a game is worth', () => {
   test('is weighed by the features there are, all of them and no others', () => {
     const { state } = scenario({ players, step: 'action' })
     expect(Object.keys(trained.weights).sort()).toEqual(['bias', ...Object.keys(features(state))].sort())
+    const table = tableFeatures(view(state, 'spectator'))
+    expect(Object.keys(trained.start).sort()).toEqual(['bias', ...Object.keys(table)].sort())
   })
 
   // When this fails, bots or rules have changed: `npm run train` makes the weights anew, in a few minutes.

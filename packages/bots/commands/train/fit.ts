@@ -1,13 +1,18 @@
 export type Sample = { readonly features: Readonly<Record<string, number>>; readonly won: boolean }
 
-/** How much weights are held back, in positions. */
-const restraint = 300
 const rounds = 12
 
-/** A logistic regression by Newton's method, with every feature brought to the same scale; some weights are given. */
+type How = {
+  /** Weights that are not to be found. */
+  readonly given?: Readonly<Record<string, number>>
+  /** How much weights are held back, in samples. */
+  readonly restraint?: number
+}
+
+/** A logistic regression by Newton's method, with every feature brought to the same scale. */
 export function fitted(
   samples: readonly Sample[],
-  given: Readonly<Record<string, number>> = {},
+  { given = {}, restraint = 300 }: How = {},
 ): {
   readonly weights: Readonly<Record<string, number>>
   readonly loss: number

@@ -5,6 +5,7 @@ import {
   easier,
   helpedChance,
   hopeless,
+  mostOf,
   passChance,
   stakes,
   strengthIn,
@@ -78,18 +79,17 @@ export const checkWords = {
     isCylon(mind) || at.picked === mind.seat
       ? nothing
       : forFleet(0.2 + 0.5 * (mind.suspicion[at.picked ?? -1] ?? 0)),
-  'counts-positive': (mind, { type }) => {
+  'counts-positive': (mind, { type }, at) => {
     const check = mind.view.check
     if (!check || check.skills.includes(type) || check.positive.includes(type)) return nothing
-    const held = mind.view.hand.reduce((sum, card) => {
-      const face = mind.content.skills.get(card)
-      return sum + (face?.card.type === type ? face.strength : 0)
-    }, 0)
-    return likelier(mind, held >= 6 ? 0.5 : 0.02)
+    const rest = mind.view.hand.filter((card) => card !== at.card)
+    const adds = mostOf(mind, rest, (card) => (card.type === type ? 1 : 0))
+    // Destiny cards of the type turn, too.
+    return likelier(mind, easier(mind, -(0.7 * adds + 0.8 * mind.content.rules.destinyInCheck)))
   },
   'name-worthless-type': (mind) => {
     if (!mind.view.check) return nothing
-    return likelier(mind, isCylon(mind) && !aboutSelf(mind) ? -0.8 : 0.1)
+    return likelier(mind, easier(mind, isCylon(mind) && !aboutSelf(mind) ? 5 : -1.5))
   },
   // What cards do in a reckless check harms the fleet, whatever becomes of the check.
   'make-reckless': () => forFleet(-0.35),
@@ -123,7 +123,7 @@ export const checkWords = {
   // A weak card that counted against the check, or one that is of use.
   'take-from-check': () => ({ fleet: 0.1, own: cardWorth }),
   'remove-from-check': (mind) => likelier(mind, easier(mind, -Math.max(0, removal(mind)))),
-  'learn-fast': (_mind, { n }) => forSelf(1.5 * cardWorth * n),
+  'learn-fast': (mind, { n }) => likelier(mind, easier(mind, -1.8 * n)),
   'set-result': (mind, { result }) =>
     likelier(mind, result === 'pass' ? 1 - chanceNow(mind) : -chanceNow(mind)),
 } satisfies Partial<Meanings>

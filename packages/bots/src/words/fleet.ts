@@ -8,6 +8,7 @@ import { wishFor } from '../open-cards.ts'
 import { type Resource, type ShipIcon, type SkillType, says } from '../printed.ts'
 import { gain, highest, lasts, loss, turnSpared, turnsPerSpace } from '../resources.ts'
 import { shipsWorth, shipWorth } from '../ships.ts'
+import { sprung } from '../snares.ts'
 import { activation, heaviesInSpace, orderOf } from '../strikes.ts'
 import { distanceWorth, markerWorth } from '../values.ts'
 import type { Meanings } from '../worth.ts'
@@ -105,8 +106,8 @@ export const fleetWords = {
     return forFleet(harm.reduce((sum, icon) => sum + activation(mind, icon), 0))
   },
   'move-fleet': (mind, { by }) => forFleet(markerWorth(mind) * Math.max(by, -mind.view.jumpTrack)),
-  'jump-now': () => forFleet(3),
-  'ftl-jump': (mind) => forFleet(jumpNow(mind)),
+  'jump-now': (mind) => both(forFleet(3), sprung(mind)),
+  'ftl-jump': (mind) => both(forFleet(jumpNow(mind)), sprung(mind)),
   'recall-vipers': (mind) => forFleet(-Math.min(1, threat(mind) * 0.15) * Math.min(4, mind.space.viper)),
   'spend-nuke': ({ view }) => forFleet(view.nukes > 0 ? -0.7 : 0),
   'spend-nukes': ({ view }) => forFleet(-0.5 * view.nukes),

@@ -47,6 +47,9 @@ const even = 0.6
 const riddance = (doubt: number): number =>
   doubt >= even ? (2.2 * (doubt - even)) / (1 - even) : (doubt / even) ** 2 - 1
 
+/** As doubted as that, a hidden Cylon can accuse somebody with others. */
+const accused = 0.5
+
 /** To send a Cylon to a bad place is a service; to send anybody else is not. */
 export function sent(mind: Mind, seat: Seat, place: LocationId): Gain {
   const p = mind.view.players[seat]
@@ -63,7 +66,7 @@ export function sent(mind: Mind, seat: Seat, place: LocationId): Gain {
   const rid = riddance(d)
   const fleet = rid > 0 ? cost * rid : rid * (cost * importance(mind, seat) + stuck(mind, place))
   // In hiding one accuses whom others doubt too.
-  return { fleet, own: 0, mine: mind.side === 'hidden' && d >= 0.5 ? 0.3 * cost : 0 }
+  return { fleet, own: 0, mine: mind.side === 'hidden' && d >= accused ? 0.3 * cost : 0 }
 }
 
 /** An execution proves who somebody is: it rids the fleet of a Cylon, or costs it morale, a hand and a face it knew. */
@@ -91,7 +94,9 @@ function freed(mind: Mind, seat: Seat): Gain {
   if (seat === mind.seat) return { fleet: isCylon(mind) ? 0 : saved, own: 0, mine: 3 }
   const d = doubt(mind, seat)
   const rid = riddance(d)
-  return forFleet(rid > 0 ? -0.8 * Math.min(1, rid) : -rid * (2 + saved))
+  const fleet = rid > 0 ? -0.8 * Math.min(1, rid) : -rid * (2 + saved)
+  // In hiding nobody lets go whom he would have accused.
+  return { fleet, own: 0, mine: mind.side === 'hidden' && d >= accused ? -0.6 : 0 }
 }
 
 /** A title that passes to somebody. */
