@@ -43,7 +43,7 @@ export const contribute: Decider = (mind) => {
   return isCylon(mind) && stakes(mind).own >= 0 ? spoil(mind) : resist(mind)
 }
 
-/** What else could be added: nothing, all that counts, or what comes nearest to half of it; or one or two wrong cards. */
+/** What else could be added: nothing, as much as is safe, or what comes nearest to half of it; or one or two wrong cards. */
 export function alternatives(mind: Mind): readonly (readonly Option[])[] {
   if (wish(mind) <= 0) {
     const wrong = spoilers(mind)
@@ -57,7 +57,7 @@ export function alternatives(mind: Mind): readonly (readonly Option[])[] {
   return [most?.options ?? [], half?.options ?? [], []]
 }
 
-/** By how much of what cards stray by a check is more than safe. */
+/** So many times what cards stray by beyond the difficulty are as good as certain. */
 const ample = 1.5
 
 type Bundle = { readonly options: readonly Option[]; readonly strength: number; readonly cost: number }
@@ -114,15 +114,15 @@ function decisive(mind: Mind, all: readonly Bundle[]): Bundle | undefined {
   const half = check.partial === null ? 0 : partialStake(mind)
   const { strength, spread } = sofar(mind)
   const need = Math.max(0, check.difficulty - strength)
-  // Where all is at stake nothing is saved.
   // Whoever has spent his action on it sees it through.
   const called = mind.view.crisis === null && mind.memory.activator === mind.seat
+  // Where all is at stake nothing is saved.
   const save = called ? 1 : 1 + (thrift(mind) - 1) * Math.max(0, 1 - full / allAtStake)
   // What others have paid is not to be lost for a little, nor does anybody save where it is about himself.
   const needed = aboutSelf(mind) ? 1 : 1 + (save - 1) * Math.min(1, need / check.difficulty)
   const price = ({ strength: adds, cost }: Bundle): number => {
     const share = Math.min(1, need / Math.max(1, adds))
-    return cost * (share * needed + (1 - share) * save * (called ? 1 : excess))
+    return cost * (share * needed + (1 - share) * (called ? 1 : save * excess))
   }
   const chance = (total: number, difficulty: number): number => above(total - difficulty + 0.5, spread)
   return bestOf(all, (b) => {
@@ -206,7 +206,9 @@ function spoil(mind: Mind): readonly Option[] {
   const others = check.counts.filter((n, s) => n > 0 && s !== seat).length
   const cards = check.counts.reduce((a, b) => a + b, 0)
   const cover = others + later(mind).filter((s) => (view.players[s]?.cards ?? 0) > 2).length * 0.5
-  const lost = sofar(mind).strength < check.difficulty - 9 && later(mind).length === 0
+  const lies = sofar(mind)
+  const last = later(mind).length === 0
+  const lost = lies.strength < check.difficulty - 9 && last
   const open = check.cards.length > 0
   if (open || against.length === 0 || cover < 1 || lost) return blend(mind)
   if (-wish(mind) < (isWatched(mind) ? worthTheRisk : worthSpoiling)) return []
@@ -214,11 +216,14 @@ function spoil(mind: Mind): readonly Option[] {
   // The strongest card among few is as good as a signature.
   const quiet = cards < 4 ? against.filter((o) => strengthIn(mind, o.card ?? '') >= -4) : against
   const chosen = quiet.slice(0, n)
-  // What turns nothing only shows that somebody spoils.
+  // What turns nothing, and does nothing by itself, only shows that somebody spoils.
   const turned = chosen.reduce((sum, o) => sum + strengthIn(mind, o.card ?? ''), 0)
-  const sure = sofar(mind)
-  const won = sure.strength + turned >= check.difficulty + sure.spread
-  return won && later(mind).length === 0 ? blend(mind) : chosen
+  const won = last && lies.strength + turned >= check.difficulty + lies.spread
+  const harmless = chosen.every(({ card = '' }) => {
+    const face = mind.content.skills.get(card)
+    return !face || mischief(mind, face.card) === 0
+  })
+  return won && harmless ? blend(mind) : chosen
 }
 
 /** Something small that counts for the check, to look willing. */

@@ -151,7 +151,7 @@ export function missionWorth(mind: Mind, id: CardId): number {
   const check = found?.kind === 'other' ? found.print.check : undefined
   if (!check) return 0
   const least = Math.min(check.difficulty, check.partial?.at ?? check.difficulty)
-  // Nobody has to attempt it, and nobody pays for what is hopeless.
+  // Nobody pays for what is hopeless: it fails.
   return passChance(mind, least, check.skills) < hopeless ? worth(mind, check.fail) : checkWorth(mind, check)
 }
 

@@ -75,7 +75,7 @@ export function think(
   if (cylon === 'hidden' && spares) return mildest(view, request, memory, random, imagine)
   const first = choose(view, request, memory, random, imagine)
   // Whoever gives quarter does not do the same turn after turn, nor what would hurt most.
-  if (spares || (cylon === 'known' && isStay(first, request))) return nextBest(first, mind, imagine)
+  if (spares || (cylon === 'known' && isStay(first, request))) return nextBest(first, mind, imagine, spares)
   if (level === 'easy' && random(100) < slips) return slip(first, request, random)
   return level === 'normal' && imagine && isWorthALook(view, request)
     ? search(first, view, request, memory, random, imagine, { ...glance, ...budget })
@@ -99,7 +99,7 @@ const isStay = (answer: Answer, request: Request): boolean =>
   request.prompt.key === 'prompt.move' && answer.request === request.id && answer.options.length === 0
 
 /** What he would do if he could not do that: something else that looks as if it was meant. */
-function nextBest(first: Answer, mind: Mind, imagine: Imagine | undefined): Answer {
+function nextBest(first: Answer, mind: Mind, imagine: Imagine | undefined, spares: boolean): Answer {
   const { request, aims } = mind
   if (request.prompt.key === 'prompt.contribute' && request.min === 0 && aims === undefined)
     return { request: request.id, options: [] }
@@ -108,21 +108,21 @@ function nextBest(first: Answer, mind: Mind, imagine: Imagine | undefined): Answ
   // Whatever is done to him he may ignore; to suffer it would be no quarter.
   if (request.prompt.key === 'prompt.consent') return first
   if (request.prompt.key === 'prompt.move')
-    return mild(first, mind, (o) => placeWorth(mind, o.location ?? ''))
-  if (request.prompt.key === 'prompt.action') return mild(first, mind, (o) => actionWorth(mind, o))
+    return ofUse(first, mind, (o) => placeWorth(mind, o.location ?? ''), spares)
+  if (request.prompt.key === 'prompt.action') return ofUse(first, mind, (o) => actionWorth(mind, o), true)
   const showing = request.options.filter(isReveal).map((o) => o.id)
   return chooseWithout(mind, [...first.options, ...showing], imagine) ?? first
 }
 
-/** What is of use at all. */
-const ofUse = 0.04
+/** What is worth no more than that is of no use. */
+const useless = 0.04
 
-/** Of all else that is of any use what harms least, so that nobody sits idle for mercy. */
-function mild(first: Answer, { request }: Mind, worth: (o: Option) => number): Answer {
+/** Of all else that is of any use what harms most, or least for mercy: nobody sits idle. */
+function ofUse(first: Answer, { request }: Mind, worth: (o: Option) => number, mercy: boolean): Answer {
   const others = request.options.filter((o) => !first.options.includes(o.id) && !isReveal(o))
   const { option } = best(
-    others.filter((o) => worth(o) > ofUse),
-    (o) => -worth(o),
+    others.filter((o) => worth(o) > useless),
+    (o) => (mercy ? -worth(o) : worth(o)),
   )
   return option ? { request: request.id, options: [option.id] } : first
 }

@@ -162,8 +162,9 @@ const recall: Readonly<Record<string, (m: Memory, e: Message) => Memory>> = {
   // Whoever comes in his place is dealt Loyalty of his own.
   'event.executed': (m, e) => {
     const who = seatIn(e, 'who')
-    const { [who]: _, ...looked } = m.looked
-    return { ...m, looked, testimony: m.testimony.filter((t) => t.whose !== who && t.by !== who) }
+    const testimony = m.testimony.filter((t) => t.whose !== who && t.by !== who)
+    const [looked, openly, saved] = [without(m.looked, who), without(m.openly, who), without(m.saved, who)]
+    return { ...m, looked, openly, saved, testimony }
   },
   'event.activates': (m, e) => {
     const location = idIn(e, 'location')
@@ -183,7 +184,8 @@ const recall: Readonly<Record<string, (m: Memory, e: Message) => Memory>> = {
     turn: seatIn(e, 'who'),
     ...(m.known === undefined ? {} : { known: m.known + 1 }),
   }),
-  'event.revealed': (m, e) => (seatIn(e, 'who') === m.seat ? { ...m, known: 0 } : m),
+  'event.revealed': shown,
+  'event.sympathizer': shown,
   'event.crisis': (m, e) => ({ ...drawnFrom(m, 'crisis'), crisis: idIn(e, 'card') }),
   'event.super-crisis': (m, e) => ({ ...m, crisis: idIn(e, 'card') }),
   'event.crisis-choice': (m, e) => {
@@ -199,6 +201,17 @@ const recall: Readonly<Record<string, (m: Memory, e: Message) => Memory>> = {
   'event.drew-to-see': changed,
   'event.lost': level,
   'event.gained': level,
+}
+
+/** What is known of the others. */
+function without<T>(of: Readonly<Record<Seat, T>> = {}, who: Seat): Readonly<Record<Seat, T>> {
+  const { [who]: _, ...rest } = of
+  return rest
+}
+
+/** From now on all know what somebody is. */
+function shown(m: Memory, e: Message): Memory {
+  return seatIn(e, 'who') === m.seat ? { ...m, known: 0 } : m
 }
 
 /** Another card is on top of it now. */

@@ -72,6 +72,6 @@ export function rerollWorth(mind: Mind): number {
   if (value === null) return 0
   const stake = rollStake(mind)
   const high = value >= goal(mind)
-  if (stake >= 0) return high ? -0.5 : 0.5
+  if (stake >= 0) return (high ? -0.5 : 0.5) * Math.min(1, stake / tried)
   return high ? (value >= 8 ? 0.8 : 0.45) : -0.5
 }

@@ -19,12 +19,12 @@ export const sprung = (mind: Mind): Gain =>
     .map((effect) => worthOf(mind, effect, { user: mind.seat }))
     .reduce(both, nothing)
 
-/** How likely the next jump comes before a human who stands somewhere is gone from there: by the jump track. */
+/** How likely the next jump comes before somebody who stands somewhere is gone from there: by the jump track. */
 const soon = ({ view }: Mind): number => Math.min(1, 0.25 + 0.2 * view.jumpTrack)
 
 /** What they cost who stands there when it jumps. */
 export function snare(mind: Mind, place: LocationId): number {
-  if (mind.side !== 'human') return 0
+  if (mind.side === 'revealed') return 0
   const caught = waiting(mind)
     .flatMap((effect) => wordsDone(effect, 'after-jump'))
     .filter(({ places }) => places.includes(place))

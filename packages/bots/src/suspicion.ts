@@ -174,7 +174,9 @@ export function cylonsMade(
   readonly leader: boolean
   readonly mayBe: (p: PlayerView) => boolean
 } {
-  const leader = players.some((p) => isLeader(content, p))
+  // Some are dealt nothing any more from when they show themselves: they were not Leaders when the deck was made.
+  const dealt = (p: PlayerView) => content.rules.standings[p.standing]?.insteadOfLoyalty?.atSetup ?? []
+  const leader = players.some((p) => dealt(p).length > 0)
   const plan = loyaltyPlan(content.rules, players.length, leader)
   return {
     cylons: plan?.cylon ?? 1,

@@ -1,4 +1,6 @@
+import type { Option } from '@ragtag/engine'
 import { useWorth } from './abilities.ts'
+import { aboutSelf } from './checks.ts'
 import { best, type Decider, isCylon, type Mind, pickIfWorth } from './mind.ts'
 
 // Cards and abilities that can be used at certain moments. Used only where they make a difference.
@@ -16,11 +18,12 @@ export const whoFirst: Decider = (mind) => {
 
 /** A type to be made worthless: the one most of the check hangs on, or most that speaks against it. */
 export const worthlessType: Decider = (mind) => {
-  const check = mind.view.check
+  const { check } = mind.view
   const { options } = mind.request
-  const against = isCylon(mind)
-    ? options.filter((o) => check?.skills.some((s) => s === o.type))
-    : options.filter((o) => !check?.skills.some((s) => s === o.type))
+  const counts = ({ type }: Option): boolean =>
+    [...(check?.skills ?? []), ...(check?.positive ?? [])].some((s) => s === type)
+  const harms = isCylon(mind) && !aboutSelf(mind)
+  const against = options.filter((o) => counts(o) === harms)
   const { option } = best(against.length > 0 ? against : options, (o) => brought(mind, o.type))
   return option ? [option] : []
 }

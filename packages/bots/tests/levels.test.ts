@@ -146,19 +146,32 @@ test('he remembers when he has shown himself, and no other', () => {
   expect(before.known).toBeUndefined()
   expect(remember(before, [said('event.revealed', 0), ...turns]).known).toBeUndefined()
   expect(remember(before, [said('event.revealed', 1), ...turns]).known).toBe(2)
+  expect(remember(before, [said('event.sympathizer', 1), ...turns]).known).toBe(2)
 })
 
-test('of what is of use he does what harms least', () => {
-  const battle: Partial<Position> = {
-    step: 'movement',
-    at: { 'saul-tigh': 'resurrection-ship' },
-    superCrises: { 'saul-tigh': ['inbound-nukes'] },
-    ships: { bow: { basestar: 2, raider: 4 }, stern: { civilian: 2 } },
+test('out of mercy he does what harms least of what is of use; without it, where staying is best, what harms most', () => {
+  const going = (at: string, quarter: number): string => {
+    const game = scenario({
+      players: ['saul-tigh', 'laura-roslin', 'kara-thrace'],
+      revealed: ['saul-tigh'],
+      loyalty: { 'saul-tigh': ['cylon-brig'] },
+      step: 'movement',
+      at: { 'saul-tigh': at },
+      superCrises: { 'saul-tigh': ['inbound-nukes'] },
+      ships: { bow: { basestar: 2, raider: 4 }, stern: { civilian: 2 } },
+    })
+    const request = game.request('saul-tigh')
+    const random = luck('mercy', request)
+    const always = () => ({ known: () => quarter, hidden: () => 0, leader: () => 0 })
+    const memory = told(game, 'saul-tigh')
+    const seen = game.view('saul-tigh')
+    return think('normal', seen, request, memory, random, undefined, undefined, always).options.join()
   }
-  const [worst] = answersOf('hard', battle)
-  const spared = answersOf('normal', battle).filter((a) => a !== worst)
-  expect(spared.length).toBeGreaterThan(40)
-  expect(new Set(spared).size).toBe(1)
+  expect(going('resurrection-ship', 0)).toBe('location:caprica')
+  expect(going('resurrection-ship', 100)).toBe('location:human-fleet')
+  // He is where he would like to be.
+  expect(going('caprica', 0)).toBe('location:resurrection-ship')
+  expect(going('caprica', 100)).toBe('location:human-fleet')
 })
 
 test('nor does he stay where he is, turn after turn', () => {

@@ -6,6 +6,7 @@ import { hopedFor } from '../src/checks.ts'
 import { missionWorth } from '../src/crisis.ts'
 import { type Memory, newMemory, remember } from '../src/index.ts'
 import { snare, sprung } from '../src/snares.ts'
+import { worthlessType } from '../src/windows.ts'
 import { worth, worthOf } from '../src/worth.ts'
 import { botAnswer, having, mindIn, told } from './asked.ts'
 
@@ -140,6 +141,47 @@ describe('a hidden Cylon', () => {
     const mind = { ...mindIn(game, 'saul-tigh'), suspicion: [0.1, 0.55, 0.2, 0.2] }
     const pardon = worthOf(mind, [freeTo('picked', 'user', false)], { user: 0, picked: 1 })
     expect(pardon.mine).toBeLessThan(0)
+  })
+})
+
+describe('a type of cards made worthless', () => {
+  const type = (loyalty: string, added: Readonly<Record<string, readonly string[]>>) => {
+    const game = scenario({
+      players,
+      at: { 'karl-agathon': 'command' },
+      loyalty: { 'saul-tigh': [loyalty] },
+      loyaltyDeck: not,
+      step: 'crisis',
+      hands: { ...added, 'saul-tigh': ['repair-1'] },
+      decks: { crisis: ['low-supplies'] },
+    })
+    for (const [who, cards] of Object.entries(added))
+      game.untilAsked(who, 'prompt.contribute').answer(who, ...cards)
+    const mind = mindIn(game.untilAsked('saul-tigh', 'prompt.contribute'), 'saul-tigh')
+    const types = ['politics', 'leadership', 'tactics', 'piloting', 'engineering']
+    const options = types.map((type) => ({ id: type, type, text: { key: type } }))
+    return worthlessType({ ...mind, request: { ...mind.request, options } }).map((o) => o.id)
+  }
+
+  test('is one that those draw who have added cards: for a Cylon what counts, for others what does not', () => {
+    const zarek = { 'tom-zarek': ['consolidate-power-1', 'consolidate-power-1'] }
+    const tyrol = { 'galen-tyrol': ['executive-order-1', 'executive-order-1'] }
+    expect(type('cylon-morale', zarek)).toEqual(['politics'])
+    expect(type('cylon-morale', tyrol)).toEqual(['leadership'])
+    expect(type('not-a-cylon', tyrol)).toEqual(['engineering'])
+  })
+})
+
+describe('what somebody did whose character was executed', () => {
+  test('is not held against, nor for, who comes in his place', () => {
+    const who = { key: 'seat', params: { seat: 2 } }
+    const before = {
+      ...newMemory(0),
+      saved: { 2: ['low-supplies'] },
+      openly: { 1: ['riots-a'], 2: ['riots-b'] },
+    }
+    const after = remember(before, [{ key: 'event.executed', params: { who } }])
+    expect([after.saved, after.openly]).toEqual([{}, { 1: ['riots-a'] }])
   })
 })
 

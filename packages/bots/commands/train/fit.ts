@@ -1,6 +1,6 @@
 export type Sample = { readonly features: Readonly<Record<string, number>>; readonly won: boolean }
 
-const rounds = 12
+const rounds = 8
 
 type How = {
   /** Weights that are not to be found. */

@@ -87,10 +87,7 @@ export const checkWords = {
     // Destiny cards of the type turn, too.
     return likelier(mind, easier(mind, -(0.7 * adds + 0.8 * mind.content.rules.destinyInCheck)))
   },
-  'name-worthless-type': (mind) => {
-    if (!mind.view.check) return nothing
-    return likelier(mind, easier(mind, isCylon(mind) && !aboutSelf(mind) ? 5 : -1.5))
-  },
+  'name-worthless-type': (mind) => likelier(mind, easier(mind, isCylon(mind) && !aboutSelf(mind) ? 5 : -1.5)),
   // What cards do in a reckless check harms the fleet, whatever becomes of the check.
   'make-reckless': () => forFleet(-0.35),
   // Mostly nothing comes of it; what does harms the fleet.
@@ -123,7 +120,9 @@ export const checkWords = {
   // A weak card that counted against the check, or one that is of use.
   'take-from-check': () => ({ fleet: 0.1, own: cardWorth }),
   'remove-from-check': (mind) => likelier(mind, easier(mind, -Math.max(0, removal(mind)))),
-  'learn-fast': (mind, { n }) => likelier(mind, easier(mind, -1.8 * n)),
+  // In hiding he keeps them for himself.
+  'learn-fast': (mind, { n }) =>
+    mind.side === 'hidden' ? forSelf(1.5 * cardWorth * n) : likelier(mind, easier(mind, -1.8 * n)),
   'set-result': (mind, { result }) =>
     likelier(mind, result === 'pass' ? 1 - chanceNow(mind) : -chanceNow(mind)),
 } satisfies Partial<Meanings>
