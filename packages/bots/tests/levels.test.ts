@@ -230,7 +230,10 @@ function spoils(level: Level, position: Partial<Position>): number {
 }
 
 test('a hidden Cylon spares nobody, unless the way is harder than usual, and at hard not even then', () => {
-  const longer = { config: { sets: ['base', 'daybreak'], objective: 'earth' } }
+  const longer = {
+    players: ['saul-tigh', 'tom-zarek', 'galen-tyrol', 'karl-agathon', 'kara-thrace'],
+    config: { sets: ['base', 'daybreak'], objective: 'earth' },
+  }
   expect(spoils('normal', {})).toBe(100)
   expect(spoils('normal', { resources: { fuel: 2, food: 2, morale: 2, population: 2 } })).toBe(100)
   expect(spoils('normal', longer)).toBeLessThan(90)

@@ -26,6 +26,7 @@ import { botAnswer, having, told } from './asked.ts'
 const leave = 'ability:leave-new-caprica'
 const aboard = { [adama]: 'command', [roslin]: 'command', [tyrol]: 'command' }
 const quiet = { ships: {} }
+const many = (card: string, n: number): string[] => Array.from({ length: n }, () => card)
 
 describe('the Admiral', () => {
   test('leaves when nobody and nothing is left behind', () => {
@@ -150,17 +151,12 @@ describe('the others', () => {
       resources: { morale: 1 },
       hands: {
         [roslin]: ['consolidate-power-2', 'consolidate-power-2', 'launch-scout-2', 'launch-scout-2'],
-        [adama]: ['launch-scout-1', 'launch-scout-1', 'launch-scout-1', 'launch-scout-1', 'repair-1'],
-        [tyrol]: [
-          'consolidate-power-2',
-          'consolidate-power-1',
-          'consolidate-power-1',
-          'repair-2',
-          'repair-1',
-        ],
+        [adama]: many('launch-scout-1', 8),
+        [tyrol]: [...many('consolidate-power-1', 6), 'repair-2', 'repair-1'],
       },
     })
-    expect(botAnswer(game, roslin)).toEqual(['location:detention'])
+    const trusting = having(told(game, roslin), { 1: 'human', 2: 'human' })
+    expect(botAnswer(game, roslin, trusting)).toEqual(['location:detention'])
   })
 
   test('do nothing for a jump that will not come', () => {
