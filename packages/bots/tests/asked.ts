@@ -32,6 +32,9 @@ export const having = (memory: Memory, seen: Readonly<Record<number, 'cylon' | '
   ),
 })
 
+/** So many of a card. */
+export const many = (card: string, n: number): string[] => Array.from({ length: n }, () => card)
+
 /** A bot without imagination, by rules of thumb alone: many games take too long otherwise. */
 export const plain =
   (seed: string): Sitter =>

@@ -6,13 +6,11 @@ import { keepWorth } from '../src/checks.ts'
 import { luck, newMemory, remember } from '../src/index.ts'
 import { isLeft, mindOf } from '../src/mind.ts'
 import { worth } from '../src/worth.ts'
-import { botAnswer, having, mindIn, told } from './asked.ts'
+import { botAnswer, having, many, mindIn, told } from './asked.ts'
 
 // How a bot plays a human.
 
 const crew = ['william-adama', 'laura-roslin', 'kara-thrace', 'galen-tyrol'] as const
-
-const many = (card: string, n: number): string[] => Array.from({ length: n }, () => card)
 
 describe('cards and moves that would be wasted', () => {
   test('nobody asks for open cards twice', () => {

@@ -19,14 +19,13 @@ import {
 import { bot, playGame } from '../src/index.ts'
 import { mindOf } from '../src/mind.ts'
 import { worth } from '../src/worth.ts'
-import { botAnswer, having, told } from './asked.ts'
+import { botAnswer, having, many, told } from './asked.ts'
 
 // A fleet that has settled and leaves again, as bots see it.
 
 const leave = 'ability:leave-new-caprica'
 const aboard = { [adama]: 'command', [roslin]: 'command', [tyrol]: 'command' }
 const quiet = { ships: {} }
-const many = (card: string, n: number): string[] => Array.from({ length: n }, () => card)
 
 describe('the Admiral', () => {
   test('leaves when nobody and nothing is left behind', () => {

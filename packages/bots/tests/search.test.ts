@@ -76,7 +76,7 @@ describe('what a game is worth', () => {
     expect(Object.keys(trained.start).sort()).toEqual(['bias', ...Object.keys(table)].sort())
   })
 
-  // When this fails, bots or rules have changed: `npm run train` makes the weights anew, in a few minutes.
+  // When this fails, bots or rules have changed: `npm run train` makes the weights anew, in ten minutes.
   test('has weights that were made by the bots as they are', { timeout: 60_000 }, () => {
     expect(trained.mark).toBe(markOf(trained.seed))
   })

@@ -8,13 +8,12 @@ import { type Memory, newMemory, remember } from '../src/index.ts'
 import { snare, sprung } from '../src/snares.ts'
 import { worthlessType } from '../src/windows.ts'
 import { worth, worthOf } from '../src/worth.ts'
-import { botAnswer, having, mindIn, told } from './asked.ts'
+import { botAnswer, having, many, mindIn, told } from './asked.ts'
 
 // What is begun is seen through, what cannot be paid for is not begun, and nothing is spent where it changes nothing.
 
 const players = ['saul-tigh', 'tom-zarek', 'galen-tyrol', 'karl-agathon'] as const
 const not = ['not-a-cylon', 'not-a-cylon', 'not-a-cylon', 'not-a-cylon']
-const many = (card: string, n: number): string[] => Array.from({ length: n }, () => card)
 
 describe('a check', () => {
   test('that somebody has spent his action on he does not let fail for want of a card', () => {
