@@ -7,7 +7,8 @@ import { placeWorth } from './movement.ts'
 import { contentFor } from './printed.ts'
 import { turnsToGo } from './resources.ts'
 import { type Budget, search } from './search.ts'
-import { chanceAtStart, chanceSeen } from './value.ts'
+import { chanceAtStart } from './start.ts'
+import { chanceSeen } from './value.ts'
 import { isOnEdge } from './values.ts'
 
 // How well a bot plays: `easy` by rules of thumb with human mistakes, `normal` by rules of thumb and a glance ahead where
@@ -47,7 +48,7 @@ function quarterSeen(view: View): Quarter {
   const shown = view.players.filter((p) => p.revealed && !p.sympathizer).length
   return {
     known: (turns) => Math.min(95, -80 * now + 3 * turns + 150 * harder + 20 * Math.max(0, shown - 1)),
-    leader: () => 72 - 68 * now,
+    leader: () => 80 - 68 * now + 75 * harder,
     hidden: () => 150 * harder,
   }
 }

@@ -78,7 +78,7 @@ function featuresOf(seen: View, sides: Sides): Readonly<Record<string, number>> 
 }
 
 /** Decks of which people are sent away for holding too many. */
-const burdensIn = ({ decks }: Content): number =>
+export const burdensIn = ({ decks }: Content): number =>
   [...decks.values()].filter((deck) => deck.hand?.over !== undefined).length
 
 /** Something likely counts the more the nearer it is to certainty. */
@@ -174,28 +174,8 @@ export function chanceOfHumans(state: GameState, by: Weights = trained.weights):
 /** The same for who only sees his own view. */
 export const chanceSeen = (seen: View): number => weighed(featuresOf(seen, sidesSeen(seen)), trained.weights)
 
-/** What such a table is like before anything has happened, by what all see: the people, the way, and what the boxes bring. */
-export function tableFeatures(seen: View): Readonly<Record<string, number>> {
-  const content = contentFor(seen)
-  const { objective } = content.rules
-  const { cylons, late, leader } = cylonsMade(seen, content)
-  const n = Math.max(1, seen.players.length)
-  return {
-    players: n,
-    cylons: cylons / n,
-    late: late / n,
-    leader: Number(leader),
-    goal: objective.goal,
-    phases: Number(objective.phases !== undefined),
-    burdens: burdensIn(content),
-    hulls: seen.boards.filter((b) => content.boards.get(b.id)?.wrecked).length,
-  }
-}
-
-/** The chance of the humans when such a game begins. */
-export const chanceAtStart = (seen: View): number => weighed(tableFeatures(seen), trained.start)
-
-function weighed(found: Readonly<Record<string, number>>, by: Weights): number {
+/** A likelihood, by features and their weights. */
+export function weighed(found: Readonly<Record<string, number>>, by: Weights): number {
   let sum = by.bias ?? 0
   for (const [name, value] of Object.entries(found)) sum += (by[name] ?? 0) * value
   return 1 / (1 + Math.exp(-sum))

@@ -26,7 +26,7 @@ const text = (file: string): string => readFileSync(new URL(file, source), 'utf8
 /** Files that play whole games, and so hold the state; no bot thinks in them. */
 const drivers = ['table.ts', 'index.ts']
 /** Files that play on games they are given to imagine. */
-const dreamers = ['search.ts', 'value.ts']
+const dreamers = ['search.ts', 'value.ts', 'start.ts']
 
 // That those who look ahead are as honest is seen to with the levels.
 describe('a bot', () => {

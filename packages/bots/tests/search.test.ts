@@ -1,11 +1,12 @@
-import { chance, imagine, unknowing, view } from '@ragtag/engine'
-import { type Position, scenario } from '@ragtag/engine/testing'
+import { chance, contentOf, imagine, unknowing, view } from '@ragtag/engine'
+import { type ContentSet, type Position, scenario, withSets } from '@ragtag/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { markOf } from '../commands/train/games.ts'
 import { luck } from '../src/index.ts'
 import { search } from '../src/search.ts'
+import { chanceAtStart, tableFeatures } from '../src/start.ts'
 import trained from '../src/value.json' with { type: 'json' }
-import { chanceAtStart, chanceOfHumans, features, tableFeatures } from '../src/value.ts'
+import { chanceOfHumans, features } from '../src/value.ts'
 import { told } from './asked.ts'
 
 // Thinking ahead in imagined games.
@@ -120,5 +121,12 @@ describe('how a game stood when it began', () => {
     expect(start({ config: { ...sets, objective: 'earth' } })).toBeLessThan(
       start({ config: { ...sets, objective: 'kobol' } }) - 0.02,
     )
+  })
+
+  test('and from what the Crisis cards do, in whatever box they lie', () => {
+    const { crises } = contentOf(scenario({ players: crew }).state.config)
+    const harsh = [...crises.values()].filter((c) => c.body.kind === 'attack').map((c) => c.id)
+    const calm: ContentSet = { id: 'calm', parts: [{ only: {}, removes: { crises: harsh } }] }
+    expect(start({ config: withSets([calm], {}) })).toBeGreaterThan(start() + 0.03)
   })
 })

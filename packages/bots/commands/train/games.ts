@@ -3,7 +3,8 @@ import { configurations, gameOfKind } from '../../../engine/src/testing/index.ts
 import { numberOf } from '../../src/chance.ts'
 import { luck, playGame, think } from '../../src/index.ts'
 import type { Quarter } from '../../src/levels.ts'
-import { features, tableFeatures } from '../../src/value.ts'
+import { tableFeatures } from '../../src/start.ts'
+import { features } from '../../src/value.ts'
 import type { Sample } from './fit.ts'
 
 // The games the weights are made of: of every kind, played by normal bots who do not think of how the game stands.
