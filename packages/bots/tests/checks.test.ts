@@ -1,7 +1,11 @@
 import { scenario, type TestGame } from '@ragtag/engine/testing'
 import { describe, expect, test } from 'vitest'
+import { useWorth } from '../src/abilities.ts'
+import { total } from '../src/gain.ts'
 import { heard } from '../src/index.ts'
-import { botAnswer, told } from './asked.ts'
+import { locationGain } from '../src/locations.ts'
+import { cardWorth } from '../src/values.ts'
+import { botAnswer, many, mindIn, told } from './asked.ts'
 
 // What bots add to skill checks, as humans and as Cylons.
 
@@ -181,4 +185,33 @@ test('a revealed Cylon adds the strongest card he has against the check', () => 
     'galen-tyrol',
   )
   expect(botAnswer(game, 'galen-tyrol')).toEqual(['card:maximum-firepower-4#1'])
+})
+
+describe('where it counts', () => {
+  test('a check on which everything hangs is not left to what passes on average', () => {
+    const added = (population: number): number => {
+      const hands = {
+        'tom-zarek': [...many('executive-order-1', 3), ...many('executive-order-2', 3)],
+        'galen-tyrol': many('consolidate-power-2', 3),
+        'saul-tigh': [...many('consolidate-power-1', 5), ...many('consolidate-power-2', 3)],
+      }
+      const game = asked(
+        check('fulfiller-of-prophecy', hands, { resources: { population } }).answer('saul-tigh', 'option:0'),
+        'tom-zarek',
+      )
+      return strength(botAnswer(game, 'tom-zarek'))
+    }
+    expect(added(1)).toBeGreaterThanOrEqual(added(6) + 2)
+  })
+
+  test('who has chosen a check over what its card offered instead sees it through', () => {
+    const added = (chooser: number): number => {
+      const game = check('fulfiller-of-prophecy', { 'saul-tigh': leadership })
+      asked(game.answer('saul-tigh', 'option:0'), 'saul-tigh')
+      const memory = told(game, 'saul-tigh')
+      const choices = memory.choices.map((c) => ({ ...c, seat: chooser }))
+      return strength(botAnswer(game, 'saul-tigh', { ...memory, choices }))
+    }
+    expect(added(0)).toBeGreaterThan(added(1))
+  })
 })
