@@ -2,7 +2,7 @@ import { worthIn } from '@ragtag/engine'
 import { meant } from './claims.ts'
 import { type Gain, less, nothing, type Scene, total } from './gain.ts'
 import { idOf } from './message.ts'
-import { isCylon, type Mind } from './mind.ts'
+import { isCylon, type Mind, sheetPassives } from './mind.ts'
 import { isKept } from './open-cards.ts'
 import { mostAdded } from './places.ts'
 import {
@@ -43,6 +43,10 @@ const withheld = 1.2
 /** What the one card of a revealed Cylon does: he keeps the strong ones for it. */
 const openly = -3
 
+/** What he can be expected to do to a check: mostly he keeps out of it. */
+const expected = -1.2
+/** How strong a card is that somebody has put into a check besides: he has seen it, and chose the deck it is from. */
+const chosen = 2.3
 /** What is printed about the check under way: on its card, or at its location. */
 const checkData = ({ view, content }: Mind): CheckData | undefined => {
   const all = checksCalled(content, idOf(view.check?.title))
@@ -86,8 +90,15 @@ export function wish(mind: Mind): number {
   return isCylon(mind) ? own - fleet : own + fleet
 }
 
-/** What is added to a check costs all who add to it. */
-export const checkCost = (difficulty: number): number => cardWorth * difficulty * 0.32
+/** What is added to a check costs all who add to it, but for cards that would have been discarded anyway. */
+export const checkCost = (difficulty: number, free = 0): number =>
+  cardWorth * Math.max(0, difficulty * 0.32 - free)
+
+/** How many cards somebody has to discard at the end of the turn if he keeps them all. */
+export function surplus(mind: Mind, seat: Seat): number {
+  const limit = sheetPassives(mind, seat, says.handLimit)[0]?.n ?? mind.content.rules.handLimit
+  return Math.max(0, (mind.view.players[seat]?.cards ?? 0) - limit)
+}
 
 /** What a card adds to the check under way. */
 export function strengthIn(mind: Mind, card: CardId): number {
@@ -129,7 +140,7 @@ export function typical(mind: Mind, seat: Seat, skills: readonly SkillType[]): n
 export function hope(mind: Mind, seat: Seat, skills: readonly SkillType[], share: number): number {
   const p = mind.view.players[seat]
   if (!p || p.cards === 0) return 0
-  if (p.revealed) return openly
+  if (p.revealed) return expected
   const cylon = mind.suspicion[seat] ?? 0
   return (1 - cylon) * share * capacity(mind, seat, skills) - cylon * withheld
 }
@@ -161,8 +172,18 @@ export const hopedFor = (mind: Mind, skills: readonly SkillType[]): number =>
   )
 
 /** How likely it passes. */
+/** How far what is hoped for may be off. */
+const astray = 4.5
+
 export const passChance = (mind: Mind, difficulty: number, skills: readonly SkillType[]): number =>
-  above(hopedFor(mind, skills) - difficulty, 4.5)
+  above(hopedFor(mind, skills) - difficulty, astray)
+
+/** How likely it passes if nobody but this seat adds anything. */
+export const ownChance = (mind: Mind, difficulty: number, skills: readonly SkillType[]): number =>
+  above(
+    destiny(mind, skills) + ownStrength(mind, skills, 1) - difficulty + 0.5,
+    Math.sqrt(destinyVariance(mind, skills)),
+  )
 
 /** How likely it is that it passes, if nobody pays for what nobody believes in. */
 export function helpedChance(mind: Mind, difficulty: number, skills: readonly SkillType[]): number {
@@ -193,8 +214,8 @@ export const mostOf = (mind: Mind, cards: readonly CardId[], share: (card: Skill
     .slice(0, mostAdded(mind, mind.seat))
     .reduce((sum, n) => sum + n, 0)
 
-const ownStrength = (mind: Mind, skills: readonly SkillType[]): number =>
-  mostOf(mind, mind.view.hand, (card) => (skills.includes(card.type) ? 0.8 : 0))
+const ownStrength = (mind: Mind, skills: readonly SkillType[], share = 0.8): number =>
+  mostOf(mind, mind.view.hand, (card) => (skills.includes(card.type) ? share : 0))
 
 /** Cylons in hiding seldom add more than one card: as a factor of the odds that it is one of them who added so many. */
 const byFew = 1.2

@@ -215,3 +215,41 @@ describe('where it counts', () => {
     expect(added(0)).toBeGreaterThan(added(1))
   })
 })
+
+describe('the way out of the Brig', () => {
+  const brig = (more: readonly string[] = [], cylon: readonly string[] = []) =>
+    scenario({
+      used: { 'laura-roslin': ['skilled-politician'] },
+      players: ['laura-roslin', 'karl-agathon', 'saul-tigh', 'sharon-valerii'],
+      at: { 'laura-roslin': 'brig', 'sharon-valerii': 'caprica' },
+      revealed: ['sharon-valerii'],
+      titles: { president: 'karl-agathon' },
+      step: 'action',
+      hands: {
+        'laura-roslin': [...many('investigative-committee-3', 4), ...more],
+        'karl-agathon': many('maximum-firepower-3', 4),
+        'saul-tigh': many('strategic-planning-3', 4),
+        'sharon-valerii': cylon,
+      },
+    })
+
+  test('is tried though a Cylon has cards: mostly he keeps out of it', () => {
+    expect(botAnswer(brig([], many('repair-1', 4)), 'laura-roslin')).toEqual(['location:brig'])
+  })
+
+  test('costs nothing that would be discarded anyway', () => {
+    const worth = (...more: string[]): number =>
+      total(locationGain(mindIn(brig(more), 'laura-roslin'), 0, 'brig'))
+    expect(worth(...many('executive-order-1', 6))).toBeCloseTo(worth())
+    expect(worth(...many('executive-order-1', 8))).toBeGreaterThan(worth() + 2.5 * cardWorth)
+  })
+
+  test('is as likely found by somebody nobody trusts as his own cards are strong', () => {
+    const chance = (card: string): number => {
+      const mind = mindIn(brig([card]), 'laura-roslin')
+      const { mine = 0 } = locationGain({ ...mind, suspicion: [0.9, 0, 0, 1] }, 0, 'brig')
+      return mine
+    }
+    expect(chance('investigative-committee-5')).toBeGreaterThan(1.5 * chance('consolidate-power-1'))
+  })
+})

@@ -6,16 +6,17 @@ import {
   helpedChance,
   hopeless,
   mostOf,
-  passChance,
+  ownChance,
   stakes,
   strengthIn,
 } from '../checks.ts'
+  surplus,
 import { both, forFleet, forSelf, type Gain, less, nothing, ownPart, times } from '../gain.ts'
 import { turning } from '../leader.ts'
 import { isCylon, type Mind } from '../mind.ts'
 import { suspect } from '../people.ts'
-import { locksIn } from '../places.ts'
-import type { CheckData, Seat } from '../printed.ts'
+import { locksIn, mostAdded } from '../places.ts'
+import type { CheckData, Seat, SkillType } from '../printed.ts'
 import { guilty } from '../suspicion.ts'
 import { cardWorth } from '../values.ts'
 import type { Meanings } from '../worth.ts'
@@ -40,7 +41,10 @@ function prospects(
   const helped = pass.fleet > 0 || (ownPart(pass) > 0 && (mind.suspicion[user] ?? 0) < guilty - 0.15)
   // Where all are locked up somebody must try.
   const stuck = mind.view.players.every((p) => p.revealed || locksIn(mind, p.at))
-  if (!helped) return { chance: alone, paid: !stuck }
+  if (!helped) {
+    const own = user === mind.seat ? ownChance(mind, difficulty, skills) : 0
+    return { chance: Math.max(alone, own), paid: !stuck }
+  }
   const chance = helpedChance(mind, difficulty, skills)
   if (chance < hopeless) return { chance, paid: false }
   return { chance: Math.max(doubtful, Math.min(hopeful, chance)), paid: true }
@@ -63,7 +67,8 @@ export const checkWords = {
   check: (mind, { check }, at) => {
     const pass = worthOf(mind, check.pass, at)
     const { chance, paid } = prospects(mind, check, pass, at.user)
-    return both(times(chance, pass), forFleet(paid ? -checkCost(check.difficulty) : 0))
+    const free = Math.min(mostAdded(mind, at.user), surplus(mind, at.user))
+    return both(times(chance, pass), forFleet(paid ? -checkCost(check.difficulty, free) : 0))
   },
   'change-difficulty': (mind, { by }) => likelier(mind, easier(mind, by)),
   // It shows who spoils a check, and keeps him from it.
