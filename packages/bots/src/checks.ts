@@ -15,6 +15,7 @@ import {
   type Seat,
   type SkillCard,
   type SkillType,
+  says,
 } from './printed.ts'
 import { cardWorth } from './values.ts'
 import { worthOf } from './worth.ts'
@@ -42,11 +43,11 @@ const spoiled = 0.4
 const withheld = 1.2
 /** What the one card of a revealed Cylon does: he keeps the strong ones for it. */
 const openly = -3
-
 /** What he can be expected to do to a check: mostly he keeps out of it. */
 const expected = -1.2
 /** How strong a card is that somebody has put into a check besides: he has seen it, and chose the deck it is from. */
 const chosen = 2.3
+
 /** What is printed about the check under way: on its card, or at its location. */
 const checkData = ({ view, content }: Mind): CheckData | undefined => {
   const all = checksCalled(content, idOf(view.check?.title))
@@ -171,10 +172,10 @@ export const hopedFor = (mind: Mind, skills: readonly SkillType[]): number =>
     destiny(mind, skills),
   )
 
-/** How likely it passes. */
 /** How far what is hoped for may be off. */
 const astray = 4.5
 
+/** How likely it passes. */
 export const passChance = (mind: Mind, difficulty: number, skills: readonly SkillType[]): number =>
   above(hopedFor(mind, skills) - difficulty, astray)
 
@@ -191,6 +192,13 @@ export function helpedChance(mind: Mind, difficulty: number, skills: readonly Sk
   return chance < hopeless ? chance / 2 : chance
 }
 
+/** How likely the check under way passes before any card lies in it, if it becomes so much easier. */
+export function chanceNow(mind: Mind, by = 0): number {
+  const check = mind.view.check
+  if (!check) return 0.5
+  return above(hopedFor(mind, check.skills) + besides(mind).strength + by - check.difficulty, astray)
+}
+
 /** How much likelier the check under way passes if the difficulty changes. */
 export function easier(mind: Mind, by: number): number {
   const check = mind.view.check
@@ -198,8 +206,13 @@ export function easier(mind: Mind, by: number): number {
   if (check.strength !== null)
     return Number(check.strength >= check.difficulty + by) - Number(check.strength >= check.difficulty)
   const { strength, spread } = sofar(mind)
+  // What is given up is not saved by a few points.
+  if (check.total === 0 && chanceNow(mind, Math.abs(by)) < hopeless) return 0
   // Nobody adds more than is needed; where all together have too little, a few points do not save it.
-  const hoped = check.total > 0 ? strength : Math.min(check.difficulty * 0.9, hopedFor(mind, check.skills))
+  const hoped =
+    check.total > 0
+      ? strength
+      : Math.min(check.difficulty * 0.9, hopedFor(mind, check.skills) + besides(mind).strength)
   return above(hoped - check.difficulty - by, spread + 3) - above(hoped - check.difficulty, spread + 3)
 }
 
@@ -227,6 +240,15 @@ const addedBy = (cylon: number, n: number): number => {
   return odds / (odds + 1 - cylon)
 }
 
+/** What somebody has put into the check under way besides what is added in turn; who did it knows the cards. */
+function besides(mind: Mind): { readonly strength: number; readonly variance: number } {
+  const { seat = -1, n = 0, cards = [] } = mind.memory.adding.besides ?? {}
+  if (cards.length > 0)
+    return { strength: cards.reduce((sum, card) => sum + strengthIn(mind, card), 0), variance: 0 }
+  const cylon = mind.suspicion[seat] ?? 0
+  return { strength: n * ((1 - cylon) * chosen + cylon * spoiled), variance: n * cardSpread ** 2 }
+}
+
 /** What lies in the check already, as far as one can tell, and how far that may be off. */
 export function sofar(mind: Mind): { readonly strength: number; readonly spread: number } {
   const { view, suspicion, memory } = mind
@@ -234,8 +256,9 @@ export function sofar(mind: Mind): { readonly strength: number; readonly spread:
   if (!check) return { strength: 0, spread: 1 }
   if (check.cards.length > 0)
     return { strength: check.cards.reduce((sum, card) => sum + strengthIn(mind, card), 0), spread: 0.1 }
-  let strength = destiny(mind, check.skills)
-  let variance = destinyVariance(mind, check.skills)
+  const more = besides(mind)
+  let strength = destiny(mind, check.skills) + more.strength
+  let variance = destinyVariance(mind, check.skills) + more.variance
   check.counts.forEach((n, seat) => {
     if (n === 0) return
     const cylon = addedBy(suspicion[seat] ?? 0, n)

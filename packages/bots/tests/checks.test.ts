@@ -216,6 +216,27 @@ describe('where it counts', () => {
   })
 })
 
+describe('a type that counts in place of against a check', () => {
+  const gain = (crisis: string, cards: readonly string[], more: Readonly<Record<string, string[]>> = {}) => {
+    const hands = { 'galen-tyrol': ['scientific-research-5', ...cards], ...more }
+    const game = check(crisis, hands).untilAsked('galen-tyrol', 'prompt.window.check-pre')
+    return useWorth(mindIn(game, 'galen-tyrol'), 'scientific-research', 'scientific-research-5')
+  }
+
+  test('is turned for what is added by it, and not for what is there anyway', () => {
+    const others = { 'saul-tigh': many('executive-order-2', 4), 'tom-zarek': many('executive-order-2', 2) }
+    const own = many('scientific-research-4', 2)
+    expect(gain('low-supplies', own, others)).toBeGreaterThan(0)
+    expect(gain('low-supplies', [], others)).toBeLessThan(0)
+    const enough = [...own, 'declare-emergency-5', 'declare-emergency-4']
+    expect(gain('low-supplies', enough, others)).toBeLessThan(0)
+  })
+
+  test('does not save what all give up', () => {
+    expect(gain('prison-labor', many('repair-2', 2))).toBeLessThan(-0.2)
+  })
+})
+
 describe('the way out of the Brig', () => {
   const brig = (more: readonly string[] = [], cylon: readonly string[] = []) =>
     scenario({

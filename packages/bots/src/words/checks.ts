@@ -1,5 +1,6 @@
 import {
   aboutSelf,
+  chanceNow,
   checkCost,
   destiny,
   easier,
@@ -9,8 +10,8 @@ import {
   ownChance,
   stakes,
   strengthIn,
-} from '../checks.ts'
   surplus,
+} from '../checks.ts'
 import { both, forFleet, forSelf, type Gain, less, nothing, ownPart, times } from '../gain.ts'
 import { turning } from '../leader.ts'
 import { isCylon, type Mind } from '../mind.ts'
@@ -57,11 +58,10 @@ const likelier = (mind: Mind, by: number): Gain => times(by, stakes(mind))
 const removal = (mind: Mind): number =>
   Math.max(0, ...(mind.view.check?.cards ?? []).map((card) => -strengthIn(mind, card)))
 
-/** Before any card lies in it. */
-const chanceNow = (mind: Mind): number => {
-  const check = mind.view.check
-  return check ? passChance(mind, check.difficulty, check.skills) : 0.5
-}
+/** From which chance on a check is as good as passed. */
+const sure = 0.85
+/** How many points a Destiny card is worth on average that may be of a type that is turned: few are, and not all are missed. */
+const destinyTurned = 0.4
 
 export const checkWords = {
   check: (mind, { check }, at) => {
@@ -87,10 +87,17 @@ export const checkWords = {
   'counts-positive': (mind, { type }, at) => {
     const check = mind.view.check
     if (!check || check.skills.includes(type) || check.positive.includes(type)) return nothing
+    if (chanceNow(mind) > sure) return nothing
     const rest = mind.view.hand.filter((card) => card !== at.card)
-    const adds = mostOf(mind, rest, (card) => (card.type === type ? 1 : 0))
+    const counting = [...check.skills, ...check.positive]
+    const most = (types: readonly SkillType[]): number =>
+      Math.min(
+        check.difficulty,
+        mostOf(mind, rest, (card) => Number(types.includes(card.type))),
+      )
+    const adds = most([...counting, type]) - most(counting)
     // Destiny cards of the type turn, too.
-    return likelier(mind, easier(mind, -(0.7 * adds + 0.8 * mind.content.rules.destinyInCheck)))
+    return likelier(mind, easier(mind, -(0.7 * adds + destinyTurned * mind.content.rules.destinyInCheck)))
   },
   'name-worthless-type': (mind) => likelier(mind, easier(mind, isCylon(mind) && !aboutSelf(mind) ? 5 : -1.5)),
   // What cards do in a reckless check harms the fleet, whatever becomes of the check.
