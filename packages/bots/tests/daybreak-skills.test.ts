@@ -103,7 +103,7 @@ describe('a die', () => {
       const game = at({
         resources: { fuel: 3, food: 3, morale: 3, population: 3 },
         reserve: { raptor },
-        hands: { [zarek]: ['launch-scout-1'], [roslin]: ['strategic-planning-3', ...many('repair-1', 8)] },
+        hands: { [zarek]: ['launch-scout-1'], [roslin]: ['strategic-planning-3', ...many('repair-1', 6)] },
       })
       return botAnswer(game.answer(zarek, 'launch-scout-1').untilAsked(roslin), roslin)
     }
