@@ -91,9 +91,9 @@ export function wish(mind: Mind): number {
   return isCylon(mind) ? own - fleet : own + fleet
 }
 
-/** What is added to a check costs all who add to it, but for cards that would have been discarded anyway. */
-export const checkCost = (difficulty: number, free = 0): number =>
-  cardWorth * Math.max(0, difficulty * 0.32 - free)
+/** What is added to a check costs all who add to it, no more cards than they may, but for what they would discard anyway. */
+export const checkCost = (difficulty: number, free = 0, most = Number.POSITIVE_INFINITY): number =>
+  cardWorth * Math.max(0, Math.min(most, difficulty * 0.32) - free)
 
 /** How many cards somebody has to discard at the end of the turn if he keeps them all. */
 export function surplus(mind: Mind, seat: Seat): number {

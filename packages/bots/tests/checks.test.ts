@@ -265,6 +265,13 @@ describe('the way out of the Brig', () => {
     expect(worth(...many('executive-order-1', 8))).toBeGreaterThan(worth() + 2.5 * cardWorth)
   })
 
+  test('costs who is alone no more than what he may add', () => {
+    const mind = mindIn(brig(many('executive-order-1', 7)), 'laura-roslin')
+    const alone = locationGain({ ...mind, suspicion: [0.9, 0, 0, 1] }, 0, 'brig')
+    expect(alone.fleet).toBeCloseTo(0)
+    expect(total(alone)).toBeGreaterThan(0)
+  })
+
   test('is as likely found by somebody nobody trusts as his own cards are strong', () => {
     const chance = (card: string): number => {
       const mind = mindIn(brig([card]), 'laura-roslin')

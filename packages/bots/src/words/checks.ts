@@ -38,13 +38,13 @@ function prospects(
   { difficulty, skills }: CheckData,
   pass: Gain,
   user: Seat,
-): { readonly chance: number; readonly paid: boolean } {
+): { readonly chance: number; readonly paid: boolean; readonly most?: number } {
   const helped = pass.fleet > 0 || (ownPart(pass) > 0 && (mind.suspicion[user] ?? 0) < guilty - 0.15)
   // Where all are locked up somebody must try.
   const stuck = mind.view.players.every((p) => p.revealed || locksIn(mind, p.at))
   if (!helped) {
     const own = user === mind.seat ? ownChance(mind, difficulty, skills) : 0
-    return { chance: Math.max(alone, own), paid: !stuck }
+    return { chance: Math.max(alone, own), paid: !stuck, most: mostAdded(mind, user) }
   }
   const chance = helpedChance(mind, difficulty, skills)
   if (chance < hopeless) return { chance, paid: false }
@@ -66,9 +66,9 @@ const destinyTurned = 0.4
 export const checkWords = {
   check: (mind, { check }, at) => {
     const pass = worthOf(mind, check.pass, at)
-    const { chance, paid } = prospects(mind, check, pass, at.user)
+    const { chance, paid, most } = prospects(mind, check, pass, at.user)
     const free = Math.min(mostAdded(mind, at.user), surplus(mind, at.user))
-    return both(times(chance, pass), forFleet(paid ? -checkCost(check.difficulty, free) : 0))
+    return both(times(chance, pass), forFleet(paid ? -checkCost(check.difficulty, free, most) : 0))
   },
   'change-difficulty': (mind, { by }) => likelier(mind, easier(mind, by)),
   // It shows who spoils a check, and keeps him from it.
