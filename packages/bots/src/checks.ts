@@ -2,7 +2,7 @@ import { worthIn } from '@ragtag/engine'
 import { meant } from './claims.ts'
 import { type Gain, less, nothing, type Scene, total } from './gain.ts'
 import { idOf } from './message.ts'
-import { isCylon, type Mind } from './mind.ts'
+import { isCylon, type Mind, sheetPassives } from './mind.ts'
 import { isKept } from './open-cards.ts'
 import { mostAdded } from './places.ts'
 import {
@@ -15,6 +15,7 @@ import {
   type Seat,
   type SkillCard,
   type SkillType,
+  says,
 } from './printed.ts'
 import { cardWorth } from './values.ts'
 import { worthOf } from './worth.ts'
@@ -42,6 +43,10 @@ const spoiled = 0.4
 const withheld = 1.2
 /** What the one card of a revealed Cylon does: he keeps the strong ones for it. */
 const openly = -3
+/** What he can be expected to do to a check: mostly he keeps out of it. */
+const expected = -1.2
+/** How strong a card is that somebody has put into a check besides: he has seen it, and chose the deck it is from. */
+const chosen = 2.3
 
 /** What is printed about the check under way: on its card, or at its location. */
 const checkData = ({ view, content }: Mind): CheckData | undefined => {
@@ -86,8 +91,15 @@ export function wish(mind: Mind): number {
   return isCylon(mind) ? own - fleet : own + fleet
 }
 
-/** What is added to a check costs all who add to it. */
-export const checkCost = (difficulty: number): number => cardWorth * difficulty * 0.32
+/** What is added to a check costs all who add to it, no more cards than they may, but for what they would discard anyway. */
+export const checkCost = (difficulty: number, free = 0, most = Number.POSITIVE_INFINITY): number =>
+  cardWorth * Math.max(0, Math.min(most, difficulty * 0.32) - free)
+
+/** How many cards somebody has to discard at the end of the turn if he keeps them all. */
+export function surplus(mind: Mind, seat: Seat): number {
+  const limit = sheetPassives(mind, seat, says.handLimit)[0]?.n ?? mind.content.rules.handLimit
+  return Math.max(0, (mind.view.players[seat]?.cards ?? 0) - limit)
+}
 
 /** What a card adds to the check under way. */
 export function strengthIn(mind: Mind, card: CardId): number {
@@ -129,7 +141,7 @@ export function typical(mind: Mind, seat: Seat, skills: readonly SkillType[]): n
 export function hope(mind: Mind, seat: Seat, skills: readonly SkillType[], share: number): number {
   const p = mind.view.players[seat]
   if (!p || p.cards === 0) return 0
-  if (p.revealed) return openly
+  if (p.revealed) return expected
   const cylon = mind.suspicion[seat] ?? 0
   return (1 - cylon) * share * capacity(mind, seat, skills) - cylon * withheld
 }
@@ -160,14 +172,31 @@ export const hopedFor = (mind: Mind, skills: readonly SkillType[]): number =>
     destiny(mind, skills),
   )
 
+/** How far what is hoped for may be off. */
+const astray = 4.5
+
 /** How likely it passes. */
 export const passChance = (mind: Mind, difficulty: number, skills: readonly SkillType[]): number =>
-  above(hopedFor(mind, skills) - difficulty, 4.5)
+  above(hopedFor(mind, skills) - difficulty, astray)
+
+/** How likely it passes if nobody but this seat adds anything. */
+export const ownChance = (mind: Mind, difficulty: number, skills: readonly SkillType[]): number =>
+  above(
+    destiny(mind, skills) + ownStrength(mind, skills, 1) - difficulty + 0.5,
+    Math.sqrt(destinyVariance(mind, skills)),
+  )
 
 /** How likely it is that it passes, if nobody pays for what nobody believes in. */
 export function helpedChance(mind: Mind, difficulty: number, skills: readonly SkillType[]): number {
   const chance = passChance(mind, difficulty, skills)
   return chance < hopeless ? chance / 2 : chance
+}
+
+/** How likely the check under way passes before any card lies in it, if it becomes so much easier. */
+export function chanceNow(mind: Mind, by = 0): number {
+  const check = mind.view.check
+  if (!check) return 0.5
+  return above(hopedFor(mind, check.skills) + besides(mind).strength + by - check.difficulty, astray)
 }
 
 /** How much likelier the check under way passes if the difficulty changes. */
@@ -177,8 +206,13 @@ export function easier(mind: Mind, by: number): number {
   if (check.strength !== null)
     return Number(check.strength >= check.difficulty + by) - Number(check.strength >= check.difficulty)
   const { strength, spread } = sofar(mind)
+  // What is given up is not saved by a few points.
+  if (check.total === 0 && chanceNow(mind, Math.abs(by)) < hopeless) return 0
   // Nobody adds more than is needed; where all together have too little, a few points do not save it.
-  const hoped = check.total > 0 ? strength : Math.min(check.difficulty * 0.9, hopedFor(mind, check.skills))
+  const hoped =
+    check.total > 0
+      ? strength
+      : Math.min(check.difficulty * 0.9, hopedFor(mind, check.skills) + besides(mind).strength)
   return above(hoped - check.difficulty - by, spread + 3) - above(hoped - check.difficulty, spread + 3)
 }
 
@@ -193,8 +227,8 @@ export const mostOf = (mind: Mind, cards: readonly CardId[], share: (card: Skill
     .slice(0, mostAdded(mind, mind.seat))
     .reduce((sum, n) => sum + n, 0)
 
-const ownStrength = (mind: Mind, skills: readonly SkillType[]): number =>
-  mostOf(mind, mind.view.hand, (card) => (skills.includes(card.type) ? 0.8 : 0))
+const ownStrength = (mind: Mind, skills: readonly SkillType[], share = 0.8): number =>
+  mostOf(mind, mind.view.hand, (card) => (skills.includes(card.type) ? share : 0))
 
 /** Cylons in hiding seldom add more than one card: as a factor of the odds that it is one of them who added so many. */
 const byFew = 1.2
@@ -206,6 +240,15 @@ const addedBy = (cylon: number, n: number): number => {
   return odds / (odds + 1 - cylon)
 }
 
+/** What somebody has put into the check under way besides what is added in turn; who did it knows the cards. */
+function besides(mind: Mind): { readonly strength: number; readonly variance: number } {
+  const { seat = -1, n = 0, cards = [] } = mind.memory.adding.besides ?? {}
+  if (cards.length > 0)
+    return { strength: cards.reduce((sum, card) => sum + strengthIn(mind, card), 0), variance: 0 }
+  const cylon = mind.suspicion[seat] ?? 0
+  return { strength: n * ((1 - cylon) * chosen + cylon * spoiled), variance: n * cardSpread ** 2 }
+}
+
 /** What lies in the check already, as far as one can tell, and how far that may be off. */
 export function sofar(mind: Mind): { readonly strength: number; readonly spread: number } {
   const { view, suspicion, memory } = mind
@@ -213,8 +256,9 @@ export function sofar(mind: Mind): { readonly strength: number; readonly spread:
   if (!check) return { strength: 0, spread: 1 }
   if (check.cards.length > 0)
     return { strength: check.cards.reduce((sum, card) => sum + strengthIn(mind, card), 0), spread: 0.1 }
-  let strength = destiny(mind, check.skills)
-  let variance = destinyVariance(mind, check.skills)
+  const more = besides(mind)
+  let strength = destiny(mind, check.skills) + more.strength
+  let variance = destinyVariance(mind, check.skills) + more.variance
   check.counts.forEach((n, seat) => {
     if (n === 0) return
     const cylon = addedBy(suspicion[seat] ?? 0, n)

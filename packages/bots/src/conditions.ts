@@ -27,6 +27,7 @@ const tests = {
     content.rules.standings[view.players[at.user]?.standing ?? '']?.infiltrates !== undefined,
   'has-happened': ({ view }, { deed }) => view.players.some((p) => p.past?.includes(deed)),
   below: ({ view }, { resource, n }) => view.resources[resource] < n,
+  'about-resource': (_mind, { resource }, at) => at.resource === undefined || at.resource === resource,
   'own-action-step': ({ view }, _c, at) => view.turn.step === 'action' && view.turn.seat === at.user,
   'distance-at-most': ({ view }, { n }) => view.distance <= n,
   'distance-at-least': ({ view }, { n }) => view.distance >= n,

@@ -116,8 +116,8 @@ function decisive(mind: Mind, all: readonly Bundle[]): Bundle | undefined {
   const need = Math.max(0, check.difficulty - strength)
   // Whoever has spent his action on it sees it through.
   const called = mind.view.crisis === null && mind.memory.activator === mind.seat
-  // Where all is at stake nothing is saved.
-  const save = called ? 1 : 1 + (thrift(mind) - 1) * Math.max(0, 1 - full / allAtStake)
+  // Where all is at stake nothing is saved, nor by whoever wanted the check.
+  const save = called || hasChosen(mind) ? 1 : 1 + (thrift(mind) - 1) * Math.max(0, 1 - full / allAtStake)
   // What others have paid is not to be lost for a little, nor does anybody save where it is about himself.
   const needed = aboutSelf(mind) ? 1 : 1 + (save - 1) * Math.min(1, need / check.difficulty)
   const price = ({ strength: adds, cost }: Bundle): number => {
@@ -133,6 +133,12 @@ function decisive(mind: Mind, all: readonly Bundle[]): Bundle | undefined {
   })
 }
 
+/** Whether this seat took the check under way over what its card offered instead. */
+function hasChosen({ view, memory, seat }: Mind): boolean {
+  const chosen = memory.choices.at(-1)
+  return chosen?.seat === seat && chosen.card === view.crisis?.card && chosen.option === 0
+}
+
 /** The cheapest cards that make up this player's share of what is missing. */
 function share(mind: Mind, all: readonly Bundle[], difficulty: number): Bundle | undefined {
   const check = mind.view.check
@@ -142,7 +148,8 @@ function share(mind: Mind, all: readonly Bundle[], difficulty: number): Bundle |
   const rest = others.reduce((sum, seat) => sum + hope(mind, seat, check.skills, laterShare), 0)
   const mine = all.reduce((top, b) => Math.max(top, b.strength), 0)
   const goal = (of: number, stakes: number): Bundle | undefined => {
-    const need = of - strength
+    // Where all is at stake, what passes it on average is not enough.
+    const need = of - strength + (stakes < allAtStake ? 0 : ample * spread)
     if (need <= 0 || mine === 0) return undefined
     const chance = above(strength + mine + rest - of + 0.5, Math.hypot(spread, 0.8 + 0.2 * Math.abs(rest)))
     // All judge this alike, so that nobody's share is lost because another keeps his.

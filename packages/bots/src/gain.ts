@@ -1,4 +1,4 @@
-import type { Area, LocationId, Seat, ShipClass } from './printed.ts'
+import type { Area, LocationId, Resource, Seat, ShipClass } from './printed.ts'
 
 /** What something does for the fleet, for the one who does it, and for the one who weighs it, whoever does it. */
 export type Gain = { readonly fleet: number; readonly own: number; readonly mine?: number }
@@ -34,6 +34,8 @@ export type Scene = {
   readonly area?: Area
   /** The class of the ship that was picked. */
   readonly of?: ShipClass
+  /** The resource that was lost. */
+  readonly resource?: Resource
   /** The card whose text it is. */
   readonly card?: string
   /** Where the user would be then, if not where he is. */

@@ -1,3 +1,4 @@
+import { surplus } from './checks.ts'
 import { mayHold } from './conditions.ts'
 import { both, forSelf, type Gain, nothing, ownPart, type Scene } from './gain.ts'
 import { isCylon, isWatched, type Mind, sheetPassives, tablePassives } from './mind.ts'
@@ -44,10 +45,12 @@ export function locationGain(mind: Mind, seat: Seat, place: LocationId, how: How
     if (gain && (!found || score(mind, gain) > score(mind, found))) found = gain
   })
   if (!found) return nothing
-  const cost = sheetPassives(mind, seat, says.activationCost).reduce(
+  const cards = sheetPassives(mind, seat, says.activationCost).reduce(
     (sum, p) => sum + (p.locations.length === 0 || p.locations.includes(place) ? p.cards : 0),
     0,
   )
+  // What has to be discarded anyway costs nothing.
+  const cost = Math.max(0, cards - surplus(mind, seat))
   return cost > 0 ? both(found, forSelf(-cost * cardWorth)) : found
 }
 

@@ -25,6 +25,8 @@ export type SeenCheck = {
   readonly by?: Seat
   /** What each has said before that he could add. */
   readonly pledges?: Readonly<Record<Seat, Claim>>
+  /** What somebody has put in besides; which cards only he knows. */
+  readonly besides?: { readonly seat: Seat; readonly n: number; readonly cards: readonly CardId[] }
 }
 
 /** A choice of a Crisis card, with the resources as they were. */
@@ -139,6 +141,8 @@ const recall: Readonly<Record<string, (m: Memory, e: Message) => Memory>> = {
   'event.check-fail': (m) => (m.adding.title === '' ? m : { ...spoilt(m), adding: nothingAdded }),
   'event.contributed': added,
   'event.contributed-cards': added,
+  'event.learned': besides,
+  'event.learned-cards': besides,
   'event.check-revealed': (m, e) => ({
     ...m,
     checks: [...m.checks, { ...m.adding, minus: listIn(e, 'minus').map(idOf) }],
@@ -249,6 +253,11 @@ function spoilt(m: Memory): Memory {
 
 function level(m: Memory, e: Message): Memory {
   return { ...m, levels: { ...m.levels, [idIn(e, 'resource')]: numberIn(e, 'now') } }
+}
+
+function besides(m: Memory, e: Message): Memory {
+  const cards = listIn(e, 'cards').map(idOf)
+  return { ...m, adding: { ...m.adding, besides: { seat: seatIn(e, 'who'), n: numberIn(e, 'n'), cards } } }
 }
 
 function added(m: Memory, e: Message): Memory {

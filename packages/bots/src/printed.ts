@@ -150,7 +150,8 @@ const isEffect = (x: readonly unknown[]): x is Effect => x.length > 0 && x.every
 
 function effectsIn(x: unknown, into: Effect[]): void {
   if (typeof x !== 'object' || x === null) return
-  if (Array.isArray(x) && isEffect(x)) into.push(x)
+  // Of a die that is thrown one is told that word alone.
+  if (Array.isArray(x) && isEffect(x)) into.push(x, ...x.map((w) => [w]))
   for (const inside of x instanceof Map ? x.values() : Object.values(x)) effectsIn(inside, into)
 }
 

@@ -1,10 +1,11 @@
 import { classOf, hitChance } from './battle.ts'
+import { total } from './gain.ts'
 import { idIn } from './message.ts'
 import { type Decider, type Mind, pickBest } from './mind.ts'
-import { effectOf, type ShipClass, wordsDone } from './printed.ts'
+import { does, type Effect, effectOf, type ShipClass, wordsDone } from './printed.ts'
 import { loss } from './resources.ts'
 import { centurionWorth } from './values.ts'
-import { worth } from './worth.ts'
+import { worth, worthOf } from './worth.ts'
 
 // A die that is thrown: what hangs on it, and whether it went well.
 
@@ -15,6 +16,9 @@ const prey: Readonly<Partial<Record<ShipClass, number>>> = {
   heavy: 1.2,
   raider: 0.4,
 }
+
+/** Most looks at what comes succeed by themselves, and what is not seen comes all the same: no card is spent on them. */
+const lookedFor = 0.5
 
 /** What it is worth to reach a goal one has set oneself, where nobody can tell what it brings. */
 const tried = 0.8
@@ -37,11 +41,21 @@ export function rollStake(mind: Mind): number {
   // A goal of a card: who plays it wants to reach it; what happens to the fleet it would rather avoid, and its
   // cards are written so that little is bad.
   if (view.players[view.roll?.by ?? -1]?.revealed) return -1.6
+  const [tries] = wordsDone(effectOf(content, view.roll?.stakes), 'roll')
+  if (tries && why.key === 'goal.at-most') return brings(mind, tries.failure) - brings(mind, tries.success)
   if (why.key !== 'goal.at-least' || view.crisis !== null) return 1.6
   // What somebody tries of his own accord may fail: it is worth what it brings.
-  const [tries] = wordsDone(effectOf(content, view.roll?.stakes), 'roll')
   if (!tries) return tried
-  return Math.max(0, worth(mind, tries.success) - worth(mind, tries.failure))
+  const stake = Math.max(0, worth(mind, tries.success) - worth(mind, tries.failure))
+  return does(tries.success, ['scout']) && view.reserve.raptor > 1 ? lookedFor * stake : stake
+}
+
+/** What it does to the humans; where it befalls somebody who was picked, it may be any of the others. */
+function brings(mind: Mind, effect: Effect): number {
+  const user = mind.view.turn.seat
+  const others = mind.view.players.filter((p) => p.seat !== user)
+  const all = others.map((p) => total(worthOf(mind, effect, { user, picked: p.seat })))
+  return all.reduce((a, b) => a + b, 0) / Math.max(1, all.length)
 }
 
 /** From which result on a roll has gone the way of who hopes for much. */

@@ -1,7 +1,11 @@
 import { scenario, type TestGame } from '@ragtag/engine/testing'
 import { describe, expect, test } from 'vitest'
+import { useWorth } from '../src/abilities.ts'
+import { total } from '../src/gain.ts'
 import { heard } from '../src/index.ts'
-import { botAnswer, told } from './asked.ts'
+import { locationGain } from '../src/locations.ts'
+import { cardWorth } from '../src/values.ts'
+import { botAnswer, many, mindIn, told } from './asked.ts'
 
 // What bots add to skill checks, as humans and as Cylons.
 
@@ -181,4 +185,99 @@ test('a revealed Cylon adds the strongest card he has against the check', () => 
     'galen-tyrol',
   )
   expect(botAnswer(game, 'galen-tyrol')).toEqual(['card:maximum-firepower-4#1'])
+})
+
+describe('where it counts', () => {
+  test('a check on which everything hangs is not left to what passes on average', () => {
+    const added = (population: number): number => {
+      const hands = {
+        'tom-zarek': [...many('executive-order-1', 3), ...many('executive-order-2', 3)],
+        'galen-tyrol': many('consolidate-power-2', 3),
+        'saul-tigh': [...many('consolidate-power-1', 5), ...many('consolidate-power-2', 3)],
+      }
+      const game = asked(
+        check('fulfiller-of-prophecy', hands, { resources: { population } }).answer('saul-tigh', 'option:0'),
+        'tom-zarek',
+      )
+      return strength(botAnswer(game, 'tom-zarek'))
+    }
+    expect(added(1)).toBeGreaterThanOrEqual(added(6) + 2)
+  })
+
+  test('who has chosen a check over what its card offered instead sees it through', () => {
+    const added = (chooser: number): number => {
+      const game = check('fulfiller-of-prophecy', { 'saul-tigh': leadership })
+      asked(game.answer('saul-tigh', 'option:0'), 'saul-tigh')
+      const memory = told(game, 'saul-tigh')
+      const choices = memory.choices.map((c) => ({ ...c, seat: chooser }))
+      return strength(botAnswer(game, 'saul-tigh', { ...memory, choices }))
+    }
+    expect(added(0)).toBeGreaterThan(added(1))
+  })
+})
+
+describe('a type that counts in place of against a check', () => {
+  const gain = (crisis: string, cards: readonly string[], more: Readonly<Record<string, string[]>> = {}) => {
+    const hands = { 'galen-tyrol': ['scientific-research-5', ...cards], ...more }
+    const game = check(crisis, hands).untilAsked('galen-tyrol', 'prompt.window.check-pre')
+    return useWorth(mindIn(game, 'galen-tyrol'), 'scientific-research', 'scientific-research-5')
+  }
+
+  test('is turned for what is added by it, and not for what is there anyway', () => {
+    const others = { 'saul-tigh': many('executive-order-2', 4), 'tom-zarek': many('executive-order-2', 2) }
+    const own = many('scientific-research-4', 2)
+    expect(gain('low-supplies', own, others)).toBeGreaterThan(0)
+    expect(gain('low-supplies', [], others)).toBeLessThan(0)
+    const enough = [...own, 'declare-emergency-5', 'declare-emergency-4']
+    expect(gain('low-supplies', enough, others)).toBeLessThan(0)
+  })
+
+  test('does not save what all give up', () => {
+    expect(gain('prison-labor', many('repair-2', 2))).toBeLessThan(-0.2)
+  })
+})
+
+describe('the way out of the Brig', () => {
+  const brig = (more: readonly string[] = [], cylon: readonly string[] = []) =>
+    scenario({
+      used: { 'laura-roslin': ['skilled-politician'] },
+      players: ['laura-roslin', 'karl-agathon', 'saul-tigh', 'sharon-valerii'],
+      at: { 'laura-roslin': 'brig', 'sharon-valerii': 'caprica' },
+      revealed: ['sharon-valerii'],
+      titles: { president: 'karl-agathon' },
+      step: 'action',
+      hands: {
+        'laura-roslin': [...many('investigative-committee-3', 4), ...more],
+        'karl-agathon': many('maximum-firepower-3', 4),
+        'saul-tigh': many('strategic-planning-3', 4),
+        'sharon-valerii': cylon,
+      },
+    })
+
+  test('is tried though a Cylon has cards: mostly he keeps out of it', () => {
+    expect(botAnswer(brig([], many('repair-1', 4)), 'laura-roslin')).toEqual(['location:brig'])
+  })
+
+  test('costs nothing that would be discarded anyway', () => {
+    const worth = (...more: string[]): number =>
+      total(locationGain(mindIn(brig(more), 'laura-roslin'), 0, 'brig'))
+    expect(worth(...many('executive-order-1', 6))).toBeCloseTo(worth())
+    expect(worth(...many('executive-order-1', 8))).toBeGreaterThan(worth() + 2.5 * cardWorth)
+  })
+
+  test('costs who is alone no more than what he may add', () => {
+    const mind = mindIn(brig(many('executive-order-1', 7)), 'laura-roslin')
+    const alone = locationGain({ ...mind, suspicion: [0.9, 0, 0, 1] }, 0, 'brig')
+    expect(alone.fleet).toBeCloseTo(0)
+    expect(total(alone)).toBeGreaterThan(0)
+  })
+
+  test('is as likely found by somebody nobody trusts as his own cards are strong', () => {
+    const chance = (card: string): number => {
+      const mind = mindIn(brig([card]), 'laura-roslin')
+      const { mine = 0 } = locationGain({ ...mind, suspicion: [0.9, 0, 0, 1] }, 0, 'brig')
+      return mine
+    }
+    expect(chance('investigative-committee-5')).toBeGreaterThan(1.5 * chance('consolidate-power-1'))
+  })
 })

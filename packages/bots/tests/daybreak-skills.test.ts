@@ -1,6 +1,7 @@
 import { type Position, scenario, type TestGame } from '@ragtag/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { botAnswer } from './asked.ts'
+import { rollStake } from '../src/rolls.ts'
+import { botAnswer, many, mindIn } from './asked.ts'
 
 // What bots do with the skill and Treachery cards of Daybreak.
 
@@ -64,5 +65,49 @@ describe('a human player', () => {
     expect(botAnswer(quorum, zarek)).toEqual(['card:presidential-pardon#2'])
     quorum.answer(zarek, 'presidential-pardon')
     expect(botAnswer(quorum, zarek)).toEqual(['play'])
+  })
+})
+
+describe('a die', () => {
+  test('for which somebody hopes for little is worth what hangs on it', () => {
+    const stake = (food: number): number => {
+      const game = at({
+        step: 'crisis',
+        decks: { crisis: ['galactica-falling-apart'] },
+        resources: { food },
+        hands: { [kara]: ['strategic-planning-3'] },
+      })
+      return rollStake(mindIn(game.answer(zarek, 'option:1').untilAsked(kara), kara))
+    }
+    expect(stake(1)).toBeGreaterThan(10)
+    expect(stake(15)).toBeLessThan(1.5)
+  })
+
+  test('that sends where he is already sends nobody anywhere', () => {
+    const stake = (place: string): number => {
+      const game = at({
+        config: { sets: ['base', 'daybreak'] },
+        held: { [zarek]: { mutiny: ['ruined-reputation'] } },
+        at: { [kara]: place, [roslin]: place, [adama]: place },
+        hands: { [roslin]: ['strategic-planning-3'] },
+      })
+      game.answer(zarek, 'held:ruined-reputation').answer(zarek, 'seat:1').untilAsked(roslin)
+      return rollStake(mindIn(game, roslin))
+    }
+    expect(stake('brig')).toBeLessThan(0.2)
+    expect(stake('armory')).toBeGreaterThan(0.5)
+  })
+
+  test('for a look at what comes is left alone, unless the last raptor may be lost by it', () => {
+    const helped = (raptor: number): readonly string[] => {
+      const game = at({
+        resources: { fuel: 3, food: 3, morale: 3, population: 3 },
+        reserve: { raptor },
+        hands: { [zarek]: ['launch-scout-1'], [roslin]: ['strategic-planning-3', ...many('repair-1', 6)] },
+      })
+      return botAnswer(game.answer(zarek, 'launch-scout-1').untilAsked(roslin), roslin)
+    }
+    expect(helped(4)).toEqual([])
+    expect(helped(1).join()).toContain('strategic-planning')
   })
 })

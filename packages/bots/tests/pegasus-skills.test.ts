@@ -2,9 +2,10 @@ import { type Position, scenario, type TestGame } from '@ragtag/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { lose } from '../../engine/src/effects/resources.ts'
 import { oneMore } from '../src/abilities.ts'
+import { sofar } from '../src/checks.ts'
 import { mindOf } from '../src/mind.ts'
 import { worth } from '../src/worth.ts'
-import { botAnswer, mindIn, told } from './asked.ts'
+import { botAnswer, many, mindIn, told } from './asked.ts'
 
 // What bots do with the skill and Treachery cards of Pegasus.
 
@@ -156,5 +157,43 @@ describe('in place of moving', () => {
       ships: { stern: { raider: 3, civilian: 2 } },
     }).answer(kara, 'full-throttle-1')
     expect(botAnswer(game, kara)).toEqual(['area:stern'])
+  })
+})
+
+describe('Anastasia Dualla', () => {
+  const dee = 'anastasia-dualla'
+  const players = [zarek, kara, dee, adama, baltar]
+
+  test('puts cards into a check that nobody pays for again', () => {
+    const learned = (who: string, besides: boolean): number => {
+      const game = at({
+        players,
+        step: 'crisis',
+        decks: {
+          crisis: ['prison-labor'],
+          politics: many('consolidate-power-2', 3),
+        },
+        destiny: ['repair-1', 'repair-2'],
+        hands: { [adama]: ['declare-emergency-4', 'executive-order-1'], [dee]: ['declare-emergency-5'] },
+      })
+      if (besides) game.untilAsked(dee).answer(dee, 'fast-learner').answer(dee, 'politics')
+      if (besides) game.answer(dee, 'check')
+      return sofar(mindIn(game.untilAsked(who, 'prompt.contribute'), who)).strength
+    }
+    expect(learned(dee, true)).toBeCloseTo(learned(dee, false) + 6)
+    const more = learned(adama, true) - learned(adama, false)
+    expect(more).toBeGreaterThan(4)
+    expect(more).toBeLessThan(7)
+  })
+
+  test('what is lost with the resource that she breaks down without is dearer', () => {
+    const costs = (morale: number, who: string, n = 1): number => {
+      const game = at({ players: [who, kara, zarek, adama, baltar], resources: { morale } })
+      return -worth(mindIn(game, who), [lose('morale', n)])
+    }
+    const more = (morale: number, n?: number): number => costs(morale, dee, n) - costs(morale, roslin, n)
+    expect(more(4)).toBe(0)
+    expect(more(4, 2)).toBeGreaterThan(0.5)
+    expect(more(3)).toBeGreaterThan(0.5)
   })
 })

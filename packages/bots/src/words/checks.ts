@@ -1,21 +1,23 @@
 import {
   aboutSelf,
+  chanceNow,
   checkCost,
   destiny,
   easier,
   helpedChance,
   hopeless,
   mostOf,
-  passChance,
+  ownChance,
   stakes,
   strengthIn,
+  surplus,
 } from '../checks.ts'
 import { both, forFleet, forSelf, type Gain, less, nothing, ownPart, times } from '../gain.ts'
 import { turning } from '../leader.ts'
 import { isCylon, type Mind } from '../mind.ts'
 import { suspect } from '../people.ts'
-import { locksIn } from '../places.ts'
-import type { CheckData, Seat } from '../printed.ts'
+import { locksIn, mostAdded } from '../places.ts'
+import type { CheckData, Seat, SkillType } from '../printed.ts'
 import { guilty } from '../suspicion.ts'
 import { cardWorth } from '../values.ts'
 import type { Meanings } from '../worth.ts'
@@ -36,11 +38,14 @@ function prospects(
   { difficulty, skills }: CheckData,
   pass: Gain,
   user: Seat,
-): { readonly chance: number; readonly paid: boolean } {
+): { readonly chance: number; readonly paid: boolean; readonly most?: number } {
   const helped = pass.fleet > 0 || (ownPart(pass) > 0 && (mind.suspicion[user] ?? 0) < guilty - 0.15)
   // Where all are locked up somebody must try.
   const stuck = mind.view.players.every((p) => p.revealed || locksIn(mind, p.at))
-  if (!helped) return { chance: alone, paid: !stuck }
+  if (!helped) {
+    const own = user === mind.seat ? ownChance(mind, difficulty, skills) : 0
+    return { chance: Math.max(alone, own), paid: !stuck, most: mostAdded(mind, user) }
+  }
   const chance = helpedChance(mind, difficulty, skills)
   if (chance < hopeless) return { chance, paid: false }
   return { chance: Math.max(doubtful, Math.min(hopeful, chance)), paid: true }
@@ -53,17 +58,17 @@ const likelier = (mind: Mind, by: number): Gain => times(by, stakes(mind))
 const removal = (mind: Mind): number =>
   Math.max(0, ...(mind.view.check?.cards ?? []).map((card) => -strengthIn(mind, card)))
 
-/** Before any card lies in it. */
-const chanceNow = (mind: Mind): number => {
-  const check = mind.view.check
-  return check ? passChance(mind, check.difficulty, check.skills) : 0.5
-}
+/** From which chance on a check is as good as passed. */
+const sure = 0.85
+/** How many points a Destiny card is worth on average that may be of a type that is turned: few are, and not all are missed. */
+const destinyTurned = 0.4
 
 export const checkWords = {
   check: (mind, { check }, at) => {
     const pass = worthOf(mind, check.pass, at)
-    const { chance, paid } = prospects(mind, check, pass, at.user)
-    return both(times(chance, pass), forFleet(paid ? -checkCost(check.difficulty) : 0))
+    const { chance, paid, most } = prospects(mind, check, pass, at.user)
+    const free = Math.min(mostAdded(mind, at.user), surplus(mind, at.user))
+    return both(times(chance, pass), forFleet(paid ? -checkCost(check.difficulty, free, most) : 0))
   },
   'change-difficulty': (mind, { by }) => likelier(mind, easier(mind, by)),
   // It shows who spoils a check, and keeps him from it.
@@ -82,10 +87,17 @@ export const checkWords = {
   'counts-positive': (mind, { type }, at) => {
     const check = mind.view.check
     if (!check || check.skills.includes(type) || check.positive.includes(type)) return nothing
+    if (chanceNow(mind) > sure) return nothing
     const rest = mind.view.hand.filter((card) => card !== at.card)
-    const adds = mostOf(mind, rest, (card) => (card.type === type ? 1 : 0))
+    const counting = [...check.skills, ...check.positive]
+    const most = (types: readonly SkillType[]): number =>
+      Math.min(
+        check.difficulty,
+        mostOf(mind, rest, (card) => Number(types.includes(card.type))),
+      )
+    const adds = most([...counting, type]) - most(counting)
     // Destiny cards of the type turn, too.
-    return likelier(mind, easier(mind, -(0.7 * adds + 0.8 * mind.content.rules.destinyInCheck)))
+    return likelier(mind, easier(mind, -(0.7 * adds + destinyTurned * mind.content.rules.destinyInCheck)))
   },
   'name-worthless-type': (mind) => likelier(mind, easier(mind, isCylon(mind) && !aboutSelf(mind) ? 5 : -1.5)),
   // What cards do in a reckless check harms the fleet, whatever becomes of the check.

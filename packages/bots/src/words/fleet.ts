@@ -1,8 +1,9 @@
 import { viperWorth } from '../battle.ts'
 import { askedFor } from '../cards.ts'
+import { mayHold } from '../conditions.ts'
 import { crisisWorth, iconGain, optionWorths, scoutWorth, turnWorth } from '../crisis.ts'
 import { threat } from '../danger.ts'
-import { both, forFleet, forSelf, nothing } from '../gain.ts'
+import { both, forFleet, forSelf, type Gain, nothing, type Scene } from '../gain.ts'
 import { isLeft, lastingPassives, type Mind, phaseOf } from '../mind.ts'
 import { wishFor } from '../open-cards.ts'
 import { type Resource, type ShipIcon, type SkillType, says } from '../printed.ts'
@@ -50,6 +51,26 @@ function lost(mind: Mind, resource: Resource, n: number): number {
   return n <= spared ? 0 : loss(mind.view, mind.content, resource, n - spared)
 }
 
+/** What it sets off that so many are lost: what some have to do by their sheets once it has come so far. */
+function setOff(mind: Mind, resource: Resource, n: number): Gain {
+  const { view, content } = mind
+  const printed = content.windowAbilities.get('resource-lost')
+  return view.players
+    .flatMap(({ seat, character, standing }) => {
+      const sheet = content.rules.standings[standing]?.sheet ? printed?.get(character) : undefined
+      return (sheet ?? []).map((ability) => ({ seat, ability }))
+    })
+    .map(({ seat, ability: { must, when = [], effect } }) => {
+      const at: Scene = { user: seat, resource, inside: true }
+      if (!must) return nothing
+      const resources = { ...view.resources, [resource]: Math.max(0, view.resources[resource] - n) }
+      if (!mayHold({ ...mind, view: { ...view, resources } }, when, at)) return nothing
+      const { fleet, own, mine = 0 } = worthOf(mind, effect, at)
+      return seat === mind.seat ? { fleet, own: 0, mine: own + mine } : { fleet: fleet + own, own: 0, mine }
+    })
+    .reduce(both, nothing)
+}
+
 /** What the worse of two Crisis cards does to the humans. */
 const crisisHarm = 1.5
 
@@ -60,10 +81,11 @@ const comingUp: ReadonlySet<string> = new Set(['crisis', 'destination'])
 const unwanted = ({ content }: Mind, type: SkillType): number => 1 - 2 * askedFor(content, type)
 
 export const fleetWords = {
-  lose: (mind, { resource, n }, at) => ({
-    fleet: -lost(mind, resource, n),
-    own: at.user === mind.seat ? wishFor(mind, resource, -n) : 0,
-  }),
+  lose: (mind, { resource, n }, at) => {
+    const fleet = -lost(mind, resource, n)
+    const loses = { fleet, own: at.user === mind.seat ? wishFor(mind, resource, -n) : 0 }
+    return fleet < 0 && !at.inside ? both(loses, setOff(mind, resource, n)) : loses
+  },
   'lose-highest': (mind, { n }) =>
     forFleet(-Math.max(...highest(mind.view).map((resource) => lost(mind, resource, n)))),
   gain: (mind, { resource, n }, at) => ({
