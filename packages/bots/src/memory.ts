@@ -27,11 +27,11 @@ export type SeenCheck = {
   readonly pledges?: Readonly<Record<Seat, Claim>>
 }
 
-/** A choice of a Crisis card, with the resources as they were. */
+/** A choice of a Crisis card, or that it was left on top of its deck and came up; with the resources as they were. */
 export type SeenChoice = {
   readonly seat: Seat
   readonly card: CardId
-  readonly option: number
+  readonly option: number | 'left'
   readonly levels: Readonly<Record<string, number>>
 }
 
@@ -199,7 +199,11 @@ const recall: Readonly<Record<string, (m: Memory, e: Message) => Memory>> = {
   'event.sympathizer': (m, e) => ({ ...shown(m, e), handed: without(m.handed, seatIn(e, 'who')) }),
   'event.loyalty-passed': handedOn,
   'event.loyalty-passed-cards': handedOn,
-  'event.crisis': (m, e) => ({ ...drawnFrom(m, 'crisis'), crisis: idIn(e, 'card') }),
+  'event.crisis': (m, e) => {
+    const [card, seat] = [idIn(e, 'card'), m.left?.crisis]
+    const left = seat === undefined ? [] : [{ seat, card, option: 'left' as const, levels: m.levels }]
+    return { ...drawnFrom(m, 'crisis'), crisis: card, choices: [...m.choices, ...left] }
+  },
   'event.super-crisis': (m, e) => ({ ...m, crisis: idIn(e, 'card') }),
   'event.crisis-choice': (m, e) => {
     const option = messageIn(e, 'option')?.key === 'choice.2' ? 1 : 0

@@ -37,6 +37,8 @@ const byOpenHarm = 4
 const byRescue = 0.45
 /** Somebody who took what was worse for the fleet. */
 const byBadChoice = 2.2
+/** Somebody who saw such a card on top of its deck, and left it there. */
+const byLeaving = 1.8
 /** Somebody of whose Loyalty cards one that was seen was none of a Cylon. */
 const byLook = 0.45
 /** How much oftener than others a card is a Cylon card that was handed on by somebody who had to, and who need not. */
@@ -66,7 +68,8 @@ export function suspicions(
   memory.choices.forEach((choice, i) => {
     const then = i < memory.beforeSleeper.choices ? beforeSleeper : 1
     const late = i >= (memory.handed?.[choice.seat]?.choices ?? memory.choices.length)
-    if (isBad(choice)) adds(choice.seat, late, then * Math.log(byBadChoice))
+    const by = choice.option === 'left' ? byLeaving : byBadChoice
+    if (isBad(choice)) adds(choice.seat, late, then * Math.log(by))
   })
   fromChecks(view, memory, content).forEach((sums, late) => {
     sums.forEach((sum, seat) => {

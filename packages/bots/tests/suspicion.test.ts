@@ -143,6 +143,29 @@ describe('suspicion', () => {
     expect(suspicion(memory, { loyalty: { 'galen-tyrol': ['cylon-brig'] } })).toEqual(suspicion(memory))
   })
 
+  test('grows on who left a bad Crisis card on top of its deck that he had looked at', () => {
+    const left = (card: string) => {
+      const game = scenario({
+        players,
+        hands: { 'saul-tigh': ['launch-scout-1'] },
+        decks: { crisis: [card, 'riots-a'] },
+        dice: [8],
+      })
+      const request = game.request('saul-tigh')
+      game.answer('saul-tigh', 'launch-scout-1').answer('saul-tigh', 'deck:crisis').answer('saul-tigh', 'top')
+      const mind = mindOf(
+        game.view('kara-thrace'),
+        { ...request, seat: 2 },
+        told(game, 'kara-thrace'),
+        () => 0,
+      )
+      expect(mind.memory.choices.map((c) => [c.seat, c.card, c.option])).toContainEqual([0, card, 'left'])
+      return of(mind.suspicion, 0) - of(mind.suspicion, 1)
+    }
+    expect(left('tactical-strike')).toBeGreaterThan(0.08)
+    expect(left('water-sabotaged')).toBeCloseTo(0)
+  })
+
   describe('where Loyalty cards lie face down before a Cylon who has shown himself', () => {
     const five = ['laura-roslin', 'saul-tigh', 'kara-thrace', 'galen-tyrol', 'tom-zarek'] as const
     const shows = (cards: readonly string[], more: object = {}) =>
