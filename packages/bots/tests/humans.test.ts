@@ -368,6 +368,16 @@ describe('other people', () => {
     expect(botAnswer(sees, 'saul-tigh', memory)).toEqual(['seat:2'])
   })
 
+  test('of two Cylons one has seen through the one with a title is locked up first', () => {
+    const game = scenario({
+      players: ['saul-tigh', 'kara-thrace', 'laura-roslin', 'tom-zarek', 'galen-tyrol'],
+      at: { 'saul-tigh': 'admirals-quarters' },
+    }).answer('saul-tigh', 'admirals-quarters')
+    const memory = having(told(game, 'saul-tigh'), { 1: 'cylon', 2: 'cylon' })
+    expect(game.view('saul-tigh').titles.president).toBe(2)
+    expect(botAnswer(game, 'saul-tigh', memory)).toEqual(['seat:2'])
+  })
+
   test('in the Brig one tries to get out', () => {
     const game = scenario({
       players: ['tom-zarek', 'laura-roslin', 'kara-thrace'],
