@@ -196,7 +196,14 @@ const recall: Readonly<Record<string, (m: Memory, e: Message) => Memory>> = {
   }),
   'event.revealed': shown,
   // What was handed on and turned up at once is hidden no longer.
-  'event.sympathizer': (m, e) => ({ ...shown(m, e), handed: without(m.handed, seatIn(e, 'who')) }),
+  'event.sympathizer': (m, e) => {
+    const who = seatIn(e, 'who')
+    const had = m.handed?.[who]
+    return {
+      ...shown(m, e),
+      handed: { ...without(m.handed, who), ...(had && had.n > 1 ? { [who]: { ...had, n: had.n - 1 } } : {}) },
+    }
+  },
   'event.loyalty-passed': handedOn,
   'event.loyalty-passed-cards': handedOn,
   'event.crisis': (m, e) => {

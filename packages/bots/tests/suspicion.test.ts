@@ -232,6 +232,14 @@ describe('suspicion', () => {
       expect(given({ revealed: ['laura-roslin', 'tom-zarek'] })).toBeLessThan(0.05)
     })
 
+    test('what is turned up of them at once is hidden no longer', () => {
+      const name = (seat: number) => ({ key: 'seat', params: { seat } })
+      const passed = { key: 'event.loyalty-passed', params: { from: name(1), to: name(2), n: 2 } }
+      const turnedUp = { key: 'event.sympathizer', params: { who: name(2) } }
+      expect(remember(start, [passed, turnedUp]).handed?.[2]?.n).toBe(1)
+      expect(remember(start, [passed, turnedUp, turnedUp]).handed).toEqual({})
+    })
+
     test('who gave them knows what he gave', () => {
       const game = hand(handing())
       const mind = mindOf(game.view('laura-roslin'), unasked(0), told(game, 'laura-roslin'), () => 0)
