@@ -306,8 +306,11 @@ export const peopleWords = {
   'turn-this-up': () => nothing,
   'become-cylon': () => forFleet(-2),
   sympathize: () => forFleet(-1),
-  // Whoever is dealt more Loyalty may become a Cylon.
-  'draw-loyalty': (_mind, { n }) => forFleet(-0.3 * n),
+  // Whoever is dealt more Loyalty may become a Cylon: less of a loss, the likelier he is one, and more with every title.
+  'draw-loyalty': (mind, { who, n }, at) => {
+    const seat = seatOf(mind, who, at)
+    return forFleet(-0.3 * n * (1 - doubt(mind, seat)) * (1 + titlesOf(mind, seat)))
+  },
   'pass-this-on': () => forFleet(-0.5),
   // Handing hidden Cylon cards on makes another Cylon; a bad Super Crisis card is exchanged besides.
   'pass-on-loyalty': (mind, { upTo }, at) => {
