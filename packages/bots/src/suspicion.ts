@@ -120,9 +120,9 @@ function weighTogether(
   const open = known.flatMap((p, seat) => (p === undefined ? [seat] : []))
   const place = known.map((_, seat) => open.indexOf(seat))
   // Every next one is a Cylon, or is not.
-  let sets: readonly Ways[] = [cardsOf(hidden.elsewhere, 1)]
+  const sets = [cardsOf(hidden.elsewhere, 1)]
   for (const seat of open)
-    sets = [...sets, ...sets.map((found) => product(found, cylonBy[seat] ?? [], hidden.left))]
+    for (const found of [...sets]) sets.push(product(found, cylonBy[seat] ?? [], hidden.left))
   const sums = cylonBy.map(() => 0)
   // What he says himself tells him nothing.
   const heard = testimony.filter(({ by }) => by !== me || himself === undefined)
@@ -237,10 +237,16 @@ const cardsOf = (n: number, often: number): Ways =>
 const some = ([_, ...found]: Ways): Ways => [0, ...found]
 
 /** Both together, as far as that many cards. */
-const product = (a: Ways, b: Ways, most: number): Ways =>
-  Array.from({ length: Math.min(most, a.length + b.length - 2) + 1 }, (_, n) =>
-    a.reduce((sum, x, k) => sum + x * (b[n - k] ?? 0), 0),
-  )
+function product(a: Ways, b: Ways, most: number): Ways {
+  const found: number[] = []
+  for (let n = 0; n <= most && n < a.length + b.length - 1; n++) {
+    let sum = 0
+    for (let k = Math.max(0, n - b.length + 1); k <= n && k < a.length; k++)
+      sum += (a[k] ?? 0) * (b[n - k] ?? 0)
+    found.push(sum)
+  }
+  return found
+}
 
 /** In how many ways somebody is a Cylon. What was seen of him before cards were handed on to him is about the others he has. */
 function holding(
