@@ -2,6 +2,7 @@ import type { Option } from '@ragtag/engine'
 import { useWorth } from './abilities.ts'
 import { checkCost, helpedChance, hopeless, passChance } from './checks.ts'
 import { type Gain, nothing, ownPart, type Scene, total } from './gain.ts'
+import type { SeenChoice } from './memory.ts'
 import { idIn, messageIn } from './message.ts'
 import { type Decider, isCylon, type Mind, phaseOf, pickBest, yesOrNo } from './mind.ts'
 import {
@@ -12,6 +13,7 @@ import {
   type Effect,
   effectOf,
   kept,
+  resources,
 } from './printed.ts'
 import { jumpsLeft, loss, lowest, turnSpared, turnsPerJump } from './resources.ts'
 import { shipsWorth } from './ships.ts'
@@ -198,13 +200,31 @@ export function scoutWorth(mind: Mind): number {
   if (known !== undefined) return known
   // What cards do may be to look at the next one.
   spreads.set(mind, 0)
-  const deck = mind.content.decks.get('crisis')?.cards ?? []
-  const some = deck.filter((_, i) => i % Math.ceil(deck.length / looked) === 0)
-  const values = some.map((card) => Math.max(-12, turnWorth(mind, card)))
+  const values = someWorths(mind)
   const usual = average(values)
   const found = average(values.map((v) => Math.max(0, v - usual)))
   spreads.set(mind, found)
   return found
+}
+
+/** What some of the Crisis cards there are would do just now. */
+function someWorths(mind: Mind): readonly number[] {
+  const deck = mind.content.decks.get('crisis')?.cards ?? []
+  const some = deck.filter((_, i) => i % Math.ceil(deck.length / looked) === 0)
+  return some.map((card) => Math.max(-12, turnWorth(mind, card)))
+}
+
+/** So bad is a card that one asks why it was left on top, and by so much it must be worse than others. */
+const bad = -3
+const clearly = 2
+
+/** Whether a Crisis card was clearly bad for the fleet that somebody had left on top of the deck, as resources stood then. */
+export function wasBadToLeave(mind: Mind, { card, levels }: SeenChoice): boolean {
+  const then = { ...mind.view.resources }
+  for (const r of resources) then[r] = levels[r] ?? mind.content.rules.start[r]
+  const past = { ...mind, view: { ...mind.view, resources: then } }
+  const worth = turnWorth(past, card)
+  return worth < bad && worth < average(someWorths(past)) - clearly
 }
 
 const average = (list: readonly number[]): number =>

@@ -29,12 +29,20 @@ export type SeenCheck = {
   readonly besides?: { readonly seat: Seat; readonly n: number; readonly cards: readonly CardId[] }
 }
 
-/** A choice of a Crisis card, with the resources as they were. */
+/** A choice of a Crisis card, or that it was left on top of its deck and came up; with the resources as they were. */
 export type SeenChoice = {
   readonly seat: Seat
   readonly card: CardId
-  readonly option: number
+  readonly option: number | 'left'
   readonly levels: Readonly<Record<string, number>>
+}
+
+/** Loyalty cards a revealed player has handed on to somebody, and how much had been seen of the receiver by then. */
+export type Handed = Pick<Memory, 'activated' | 'idle' | 'openly' | 'saved'> & {
+  readonly from: Seat
+  readonly n: number
+  readonly checks: number
+  readonly choices: number
 }
 
 export type Memory = {
@@ -64,6 +72,8 @@ export type Memory = {
   readonly adding: SeenCheck
   /** Loyalty seen with his own eyes, and whether more was dealt since. */
   readonly looked: Readonly<Record<Seat, { readonly cards: readonly CardId[]; readonly dealtSince: boolean }>>
+  /** Who holds hidden Loyalty cards that somebody handed on to him. */
+  readonly handed?: Readonly<Record<Seat, Handed>>
   /** What others have said they saw of somebody's Loyalty. */
   readonly testimony: readonly Testimony[]
   /** The location activated last, and by whom. */
@@ -168,7 +178,7 @@ const recall: Readonly<Record<string, (m: Memory, e: Message) => Memory>> = {
     const who = seatIn(e, 'who')
     const testimony = m.testimony.filter((t) => t.whose !== who && t.by !== who)
     const [looked, openly, saved] = [without(m.looked, who), without(m.openly, who), without(m.saved, who)]
-    return { ...m, looked, openly, saved, testimony }
+    return { ...m, looked, openly, saved, testimony, handed: without(m.handed, who) }
   },
   'event.activates': (m, e) => {
     const location = idIn(e, 'location')
@@ -189,8 +199,22 @@ const recall: Readonly<Record<string, (m: Memory, e: Message) => Memory>> = {
     ...(m.known === undefined ? {} : { known: m.known + 1 }),
   }),
   'event.revealed': shown,
-  'event.sympathizer': shown,
-  'event.crisis': (m, e) => ({ ...drawnFrom(m, 'crisis'), crisis: idIn(e, 'card') }),
+  // What was handed on and turned up at once is hidden no longer.
+  'event.sympathizer': (m, e) => {
+    const who = seatIn(e, 'who')
+    const had = m.handed?.[who]
+    return {
+      ...shown(m, e),
+      handed: { ...without(m.handed, who), ...(had && had.n > 1 ? { [who]: { ...had, n: had.n - 1 } } : {}) },
+    }
+  },
+  'event.loyalty-passed': handedOn,
+  'event.loyalty-passed-cards': handedOn,
+  'event.crisis': (m, e) => {
+    const [card, seat] = [idIn(e, 'card'), m.left?.crisis]
+    const left = seat === undefined ? [] : [{ seat, card, option: 'left' as const, levels: m.levels }]
+    return { ...drawnFrom(m, 'crisis'), crisis: card, choices: [...m.choices, ...left] }
+  },
   'event.super-crisis': (m, e) => ({ ...m, crisis: idIn(e, 'card') }),
   'event.crisis-choice': (m, e) => {
     const option = messageIn(e, 'option')?.key === 'choice.2' ? 1 : 0
@@ -216,6 +240,21 @@ function without<T>(of: Readonly<Record<Seat, T>> = {}, who: Seat): Readonly<Rec
 /** From now on all know what somebody is. */
 function shown(m: Memory, e: Message): Memory {
   return seatIn(e, 'who') === m.seat ? { ...m, known: 0 } : m
+}
+
+/** Somebody has more Loyalty cards now; who gave them to him knows them. */
+function handedOn(m: Memory, e: Message): Memory {
+  const [from, to, cards] = [seatIn(e, 'from'), seatIn(e, 'to'), listIn(e, 'cards').map(idOf)]
+  const { activated, idle, openly, saved } = m
+  const n = (m.handed?.[to]?.n ?? 0) + (cards.length || numberIn(e, 'n'))
+  const then = { activated, idle, openly, saved, checks: m.checks.length, choices: m.choices.length }
+  const { cards: known = [], dealtSince = false } = m.looked[to] ?? {}
+  return {
+    ...m,
+    handed: { ...m.handed, [to]: { ...then, from, n } },
+    looked: from === m.seat ? { ...m.looked, [to]: { cards: [...known, ...cards], dealtSince } } : m.looked,
+    testimony: m.testimony.map((t) => (t.whose === to ? { ...t, partly: true } : t)),
+  }
 }
 
 /** Another card is on top of it now. */

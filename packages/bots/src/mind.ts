@@ -1,6 +1,7 @@
 import type { Chance, Imagine, Option, PlayerView, Request, View } from '@ragtag/engine'
 import { type Aims, aimsOf } from './agenda.ts'
 import { isBadChoice } from './choices.ts'
+import { wasBadToLeave } from './crisis.ts'
 import type { Memory } from './memory.ts'
 import {
   type Content,
@@ -73,7 +74,9 @@ export function mindOf(
     ...unsuspecting,
     // Most questions are about nobody; it is worked out when it is asked for.
     get suspicion() {
-      known ??= suspicions(unsuspecting, (choice) => isBadChoice(unsuspecting, choice))
+      known ??= suspicions(unsuspecting, (choice) =>
+        (choice.option === 'left' ? wasBadToLeave : isBadChoice)(unsuspecting, choice),
+      )
       return known
     },
   }

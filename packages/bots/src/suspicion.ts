@@ -2,7 +2,7 @@ import { loyaltyPlan, type PlayerView, type View } from '@ragtag/engine'
 import { hostility } from './agenda.ts'
 import { meant } from './claims.ts'
 import { serving } from './locations.ts'
-import type { Memory, SeenCheck, SeenChoice } from './memory.ts'
+import type { Handed, Memory, SeenCheck, SeenChoice } from './memory.ts'
 import type { Mind } from './mind.ts'
 import { type Content, isCylonCard, kept, type Seat } from './printed.ts'
 import { likelihoodOf, type Testimony, type Verdict } from './testimony.ts'
@@ -37,8 +37,13 @@ const byOpenHarm = 4
 const byRescue = 0.45
 /** Somebody who took what was worse for the fleet. */
 const byBadChoice = 2.2
+/** Somebody who saw such a card on top of its deck, and left it there. */
+const byLeaving = 1.8
 /** Somebody of whose Loyalty cards one that was seen was none of a Cylon. */
 const byLook = 0.45
+/** How much oftener than others a card is a Cylon card that was handed on by somebody who had to, and who need not. */
+const passedOn = 1.5
+const handedOn = 20
 /** A Loyalty card dealt since may have changed what was true before. */
 const beforeSleeper = 0.5
 
@@ -47,29 +52,40 @@ export function suspicions(
   { view, memory, content, seen }: Mind,
   isBad: (choice: SeenChoice) => boolean,
 ): readonly number[] {
-  const sums = view.players.map(
-    (p) =>
-      Math.min(8, helped(memory, content, p.seat)) * Math.log(byHelp) +
-      ofCards(content, memory.openly?.[p.seat]) * Math.log(byOpenHarm) +
-      ofCards(content, memory.saved?.[p.seat]) * Math.log(byRescue) +
-      repeated(memory.idle[p.seat] ?? 0) * Math.log(byIdle) +
-      (memory.looked[p.seat] ? Math.log(byLook) : 0),
-  )
+  const before = view.players.map(() => 0)
+  const since = view.players.map(() => 0)
+  const adds = (seat: Seat, late: boolean, sum: number): void => {
+    const sums = late ? since : before
+    sums[seat] = (sums[seat] ?? 0) + sum
+  }
+  for (const { seat } of view.players) {
+    const handed = memory.handed?.[seat]
+    const now = ofDeeds(content, memory, seat)
+    const then = handed ? ofDeeds(content, handed, seat) : now
+    adds(seat, false, then + (memory.looked[seat] ? Math.log(byLook) : 0))
+    adds(seat, true, now - then)
+  }
   memory.choices.forEach((choice, i) => {
     const then = i < memory.beforeSleeper.choices ? beforeSleeper : 1
-    if (isBad(choice)) sums[choice.seat] = (sums[choice.seat] ?? 0) + then * Math.log(byBadChoice)
+    const late = i >= (memory.handed?.[choice.seat]?.choices ?? memory.choices.length)
+    const by = choice.option === 'left' ? byLeaving : byBadChoice
+    if (isBad(choice)) adds(choice.seat, late, then * Math.log(by))
   })
-  fromChecks(view, memory, content).forEach((sum, seat) => {
-    sums[seat] = (sums[seat] ?? 0) + sum
+  fromChecks(view, memory, content).forEach((sums, late) => {
+    sums.forEach((sum, seat) => {
+      adds(seat, late === 1, sum)
+    })
   })
   const certain = view.players.map((p, seat) => {
     if (p.revealed || seen[seat] === 'cylon') return 1
     return hostility(view, content, p, memory.seat) ?? (seen[seat] === 'human' ? least : undefined)
   })
   const found = {
-    evidence: sums.map(Math.exp),
+    cylonBy: view.players.map((p) =>
+      holding(content, view, p, memory.handed?.[p.seat], before[p.seat] ?? 0, since[p.seat] ?? 0),
+    ),
     certain,
-    dealt: dealtTo(view, content, seen),
+    hidden: hiddenCards(view, content, seen),
     testimony: memory.testimony.filter(({ by }) => !view.players[by]?.revealed),
     me: memory.seat,
   }
@@ -84,10 +100,10 @@ export function suspicions(
 const least = 0.02
 
 type Found = {
-  /** How much likelier what was seen of each is if he is a Cylon. */
-  readonly evidence: readonly number[]
+  /** In how many ways each can hold so many Cylon cards, at least one, weighed by what was seen of him. */
+  readonly cylonBy: readonly Ways[]
   readonly certain: readonly (number | undefined)[]
-  readonly dealt: Dealt
+  readonly hidden: Hidden
   readonly testimony: readonly Testimony[]
   readonly me: Seat
 }
@@ -97,33 +113,29 @@ type Found = {
  * were made, and what one says of another fits some of these ways better than others.
  */
 function weighTogether(
-  { evidence, certain, dealt, testimony, me }: Found,
+  { cylonBy, certain, hidden, testimony, me }: Found,
   himself: number | undefined,
 ): number[] {
   const known = certain.map((p, seat) => p ?? (seat === me ? himself : undefined))
   const open = known.flatMap((p, seat) => (p === undefined ? [seat] : []))
   const place = known.map((_, seat) => open.indexOf(seat))
-  const likely = dealt(open)
-  const sums = evidence.map(() => 0)
+  // Every next one is a Cylon, or is not.
+  const sets = [cardsOf(hidden.elsewhere, 1)]
+  for (const seat of open)
+    for (const found of [...sets]) sets.push(product(found, cylonBy[seat] ?? [], hidden.left))
+  const sums = cylonBy.map(() => 0)
   // What he says himself tells him nothing.
   const heard = testimony.filter(({ by }) => by !== me || himself === undefined)
   let all = 0
-  for (let set = 0; set < 1 << open.length; set++) {
+  sets.forEach((found, set) => {
     const cylon = (seat: Seat): number => known[seat] ?? (set >> (place[seat] ?? 0)) & 1
-    let n = 0
-    let p = 1
-    for (let i = 0; i < open.length; i++)
-      if (((set >> i) & 1) === 1) {
-        n++
-        p *= evidence[open[i] ?? -1] ?? 1
-      }
-    p *= likely[n] ?? 0
-    if (p === 0) continue
+    let p = found[hidden.left] ?? 0
+    if (p === 0) return
     for (const said of heard) p *= likelihoodOf(said, cylon(said.by), cylon(said.whose))
     all += p
     for (let i = 0; i < open.length; i++)
       if (((set >> i) & 1) === 1) sums[open[i] ?? -1] = (sums[open[i] ?? -1] ?? 0) + p
-  }
+  })
   return sums.map((sum) => Math.max(least, Math.min(1 - least, all === 0 ? 0 : sum / all)))
 }
 
@@ -150,8 +162,19 @@ export function seenBy(view: View, memory: Memory, content: Content): Seen {
   return seen
 }
 
+/** What somebody has done for all to see says of him: a logarithm. */
+const ofDeeds = (
+  content: Content,
+  deeds: Pick<Handed, 'activated' | 'idle' | 'openly' | 'saved'>,
+  seat: Seat,
+) =>
+  Math.min(8, helped(deeds, content, seat)) * Math.log(byHelp) +
+  ofCards(content, deeds.openly?.[seat]) * Math.log(byOpenHarm) +
+  ofCards(content, deeds.saved?.[seat]) * Math.log(byRescue) +
+  repeated(deeds.idle[seat] ?? 0) * Math.log(byIdle)
+
 /** How often somebody activated a location that serves all. */
-const helped = (memory: Memory, content: Content, seat: Seat): number =>
+const helped = (memory: Pick<Memory, 'activated'>, content: Content, seat: Seat): number =>
   Object.entries(memory.activated[seat] ?? {}).reduce(
     (sum, [location, n]) => sum + (serving(content).has(location) ? n : 0),
     0,
@@ -186,23 +209,59 @@ export function cylonsMade(
   }
 }
 
-/** How likely just certain ones of those nobody knows anything about are Cylons, by how many they are. */
-type Dealt = (open: readonly Seat[]) => readonly number[]
+/** In how many ways some places can hold no Cylon card, one, two and so on. */
+type Ways = readonly number[]
 
-/** By how many Cylon cards are still to be found, among the cards of those who may hold them and those not dealt yet. */
-function dealtTo(view: View, content: Content, seen: Seen): Dealt {
+/** The Cylon cards still to be found, and places besides the cards of those who may be Cylons where they can be. */
+type Hidden = { readonly left: number; readonly elsewhere: number }
+
+/** Some are not dealt yet, and some lie face down before those who have shown themselves; of his own everybody knows. */
+function hiddenCards(view: View, content: Content, seen: Seen): Hidden {
   const { cylons, mayBe } = cylonsMade(view, content)
-  const found = view.players.filter(
-    (p) => mayBe(p) && ((p.revealed && !p.sympathizer) || (!p.revealed && seen[p.seat] === 'cylon')),
-  ).length
-  const left = Math.max(0, cylons - found)
-  return (open) => {
-    const held = open.reduce((n, seat) => n + (view.players[seat]?.loyaltyCards ?? 0), 0)
-    const of = (n: number): number => (n > left ? 0 : ways(held, n) * ways(view.loyaltyDeck, left - n))
-    const each = [...open, 0].map((_, n) => of(n))
-    const all = each.reduce((a, b) => a + b, 0)
-    return each.map((likely, n) => (all === 0 ? Number(n === 0) : likely / all / ways(open.length, n)))
+  let left = cylons
+  let elsewhere = view.loyaltyDeck
+  for (const p of view.players) {
+    if (mayBe(p) && ((p.revealed && !p.sympathizer) || (!p.revealed && seen[p.seat] === 'cylon'))) left--
+    if (!p.revealed) continue
+    if (p.loyalty) left -= p.loyalty.filter((card) => isCylonCard(content, card)).length
+    else elsewhere += p.loyaltyCards
   }
+  return { left: Math.max(0, left), elsewhere }
+}
+
+/** So many cards, of which each is as often a Cylon card as that, compared with others. */
+const cardsOf = (n: number, often: number): Ways =>
+  Array.from({ length: n + 1 }, (_, k) => ways(n, k) * often ** k)
+
+/** At least one of them is a Cylon card. */
+const some = ([_, ...found]: Ways): Ways => [0, ...found]
+
+/** Both together, as far as that many cards. */
+function product(a: Ways, b: Ways, most: number): Ways {
+  const found: number[] = []
+  for (let n = 0; n <= most && n < a.length + b.length - 1; n++) {
+    let sum = 0
+    for (let k = Math.max(0, n - b.length + 1); k <= n && k < a.length; k++)
+      sum += (a[k] ?? 0) * (b[n - k] ?? 0)
+    found.push(sum)
+  }
+  return found
+}
+
+/** In how many ways somebody is a Cylon. What was seen of him before cards were handed on to him is about the others he has. */
+function holding(
+  content: Content,
+  view: View,
+  { loyaltyCards }: PlayerView,
+  handed: Handed | undefined,
+  before: number,
+  since: number,
+): Ways {
+  const n = Math.min(handed?.n ?? 0, loyaltyCards)
+  const giver = content.rules.standings[view.players[handed?.from ?? -1]?.standing ?? '']
+  const got = cardsOf(n, giver?.passesOn ? passedOn : handedOn)
+  const had = product(some(cardsOf(loyaltyCards - n, 1)), got, loyaltyCards)
+  return had.map((x, k) => Math.exp(since) * (Math.exp(before) * x + (some(got)[k] ?? 0)))
 }
 
 /** In how many ways so many can be chosen. */
@@ -212,17 +271,21 @@ function ways(of: number, n: number): number {
   return Math.max(0, found)
 }
 
-const reckoned = new WeakMap<Memory['checks'], Map<string, readonly number[]>>()
+const reckoned = new WeakMap<Memory['checks'], Map<string, readonly (readonly number[])[]>>()
 
-/** What all checks say of each seat: logarithms. They are weighed once, as long as the same people are at the table and nobody shows himself. */
-function fromChecks(view: View, memory: Memory, content: Content): readonly number[] {
+/**
+ * What all checks say of each seat: logarithms, until cards were handed on to him and since. They are weighed once, as long
+ * as the same people are at the table and nobody shows himself.
+ */
+function fromChecks(view: View, memory: Memory, content: Content): readonly (readonly number[])[] {
   const { checks, seat: me, beforeSleeper: before } = memory
-  const table = `${me} ${before.checks} ${view.players.map((p) => (p.revealed ? '-' : p.character)).join()}`
-  const known = reckoned.get(checks) ?? new Map<string, readonly number[]>()
+  const late = view.players.map((p) => memory.handed?.[p.seat]?.checks ?? checks.length)
+  const table = `${me} ${before.checks} ${late} ${view.players.map((p) => (p.revealed ? '-' : p.character)).join()}`
+  const known = reckoned.get(checks) ?? new Map<string, readonly (readonly number[])[]>()
   reckoned.set(checks, known)
   const found = known.get(table)
   if (found) return found
-  const sums = view.players.map(() => 0)
+  const sums = [view.players.map(() => 0), view.players.map(() => 0)]
   checks.forEach((check, i) => {
     if (content.locations.has(check.title)) return
     const then = i < before.checks ? beforeSleeper : 1
@@ -233,7 +296,8 @@ function fromChecks(view: View, memory: Memory, content: Content): readonly numb
         ? 0
         : Math.log(byCount[Math.min(n, byCount.length - 1)] ?? 1)
       const lay = n === 0 ? 0 : evidence(view, content, me, check, p.seat)
-      sums[p.seat] = (sums[p.seat] ?? 0) + then * weight * (willing + lay)
+      const of = sums[Number(i >= (late[p.seat] ?? 0))]
+      if (of) of[p.seat] = (of[p.seat] ?? 0) + then * weight * (willing + lay)
     }
   })
   known.set(table, sums)

@@ -368,6 +368,37 @@ describe('other people', () => {
     expect(botAnswer(sees, 'saul-tigh', memory)).toEqual(['seat:2'])
   })
 
+  test('of two Cylons one has seen through the one with a title is locked up first', () => {
+    const game = scenario({
+      players: ['saul-tigh', 'kara-thrace', 'laura-roslin', 'tom-zarek', 'galen-tyrol'],
+      at: { 'saul-tigh': 'admirals-quarters' },
+    }).answer('saul-tigh', 'admirals-quarters')
+    const memory = having(told(game, 'saul-tigh'), { 1: 'cylon', 2: 'cylon' })
+    expect(game.view('saul-tigh').titles.president).toBe(2)
+    expect(botAnswer(game, 'saul-tigh', memory)).toEqual(['seat:2'])
+  })
+
+  test('the last Loyalty card goes to who is doubted most, not to who would lose a title he holds by right', () => {
+    const game = scenario({
+      config: { sets: ['base', 'daybreak'] },
+      players: ['tom-zarek', 'kara-thrace', 'saul-tigh', 'galen-tyrol'],
+      at: { 'tom-zarek': 'ftl-control' },
+      titles: { president: 'tom-zarek' },
+      jumpTrack: 4,
+      travelled: ['barren-planet'],
+      milestones: [],
+      loyaltyDeck: [...many('not-a-cylon', 4), 'mutineer'],
+      decks: { destination: ['remote-planet', 'remote-planet'] },
+      dice: [8],
+    })
+    game.answer('tom-zarek', 'ftl-control').untilAsked('saul-tigh', 'prompt.destination')
+    game.answer('saul-tigh', 'card:remote-planet')
+    game.untilAsked('tom-zarek', 'prompt.pick')
+    const memory = { ...told(game, 'tom-zarek'), idle: { 3: 2 } }
+    expect(game.view('tom-zarek').titles.president).toBe(0)
+    expect(botAnswer(game, 'tom-zarek', memory)).toEqual(['seat:3'])
+  })
+
   test('in the Brig one tries to get out', () => {
     const game = scenario({
       players: ['tom-zarek', 'laura-roslin', 'kara-thrace'],

@@ -1,5 +1,7 @@
+import { eventsFor } from '@ragtag/engine'
 import { scenario } from '@ragtag/engine/testing'
 import { describe, expect, test } from 'vitest'
+import { unasked } from '../src/beliefs.ts'
 import { type Claim, type Memory, newMemory, remember } from '../src/index.ts'
 import { mindOf } from '../src/mind.ts'
 import { guilty } from '../src/suspicion.ts'
@@ -139,5 +141,109 @@ describe('suspicion', () => {
   test('does not depend on what the players really are', () => {
     const memory = { ...start, checks: [checked(['repair-2', 'repair-1', 'repair-1'], { 1: 1, 2: 1, 3: 2 })] }
     expect(suspicion(memory, { loyalty: { 'galen-tyrol': ['cylon-brig'] } })).toEqual(suspicion(memory))
+  })
+
+  test('grows on who left a bad Crisis card on top of its deck that he had looked at', () => {
+    const left = (card: string) => {
+      const game = scenario({
+        players,
+        hands: { 'saul-tigh': ['launch-scout-1'] },
+        decks: { crisis: [card, 'riots-a'] },
+        dice: [8],
+      })
+      const request = game.request('saul-tigh')
+      game.answer('saul-tigh', 'launch-scout-1').answer('saul-tigh', 'deck:crisis').answer('saul-tigh', 'top')
+      const mind = mindOf(
+        game.view('kara-thrace'),
+        { ...request, seat: 2 },
+        told(game, 'kara-thrace'),
+        () => 0,
+      )
+      expect(mind.memory.choices.map((c) => [c.seat, c.card, c.option])).toContainEqual([0, card, 'left'])
+      return of(mind.suspicion, 0) - of(mind.suspicion, 1)
+    }
+    expect(left('tactical-strike')).toBeGreaterThan(0.08)
+    expect(left('water-sabotaged')).toBeCloseTo(0)
+  })
+
+  describe('where Loyalty cards lie face down before a Cylon who has shown himself', () => {
+    const five = ['laura-roslin', 'saul-tigh', 'kara-thrace', 'galen-tyrol', 'tom-zarek'] as const
+    const shows = (cards: readonly string[], more: object = {}) =>
+      scenario({
+        players: five,
+        loyaltyDeck: [],
+        revealed: ['laura-roslin'],
+        loyalty: { 'laura-roslin': cards },
+        ...more,
+      })
+    const doubts = (game: ReturnType<typeof shows>, memory: Memory = told(game, 'saul-tigh')) =>
+      mindOf(game.view('saul-tigh'), unasked(1), memory, () => 0).suspicion
+    const handing = (more: object = {}) =>
+      shows(['cylon-brig', 'not-a-cylon'], {
+        at: { 'laura-roslin': 'resurrection-ship' },
+        ...more,
+      })
+    const hand = (game: ReturnType<typeof shows>, to = 'seat:2') =>
+      game.answer('laura-roslin', 'location:resurrection-ship').answer('laura-roslin', to)
+
+    test('the last Cylon card may be there: nobody else need hold it', () => {
+      const sum = (cards: readonly string[]) =>
+        doubts(shows(cards))
+          .slice(2)
+          .reduce((a, b) => a + b)
+      expect(sum([])).toBeGreaterThan(0.9)
+      expect(sum(['cylon-brig', 'not-a-cylon'])).toBeLessThan(0.75)
+    })
+
+    test('who holds two cards is a Cylon rather than who holds one', () => {
+      const all = doubts(shows([], { loyalty: { 'kara-thrace': ['not-a-cylon', 'not-a-cylon'] } }))
+      expect(of(all, 2)).toBeGreaterThan(1.5 * of(all, 3))
+    })
+
+    test('he who is given them is doubted, whatever was seen of him before', () => {
+      const clean = Array.from({ length: 6 }, () => checked([], { 2: 2, 3: 0, 4: 0 }))
+      const game = handing()
+      const before = told(game, 'saul-tigh')
+      expect(of(doubts(game, { ...before, checks: clean }), 2)).toBeLessThan(0.2)
+      hand(game)
+      const after = told(game, 'saul-tigh')
+      const events = eventsFor(game.events, 1)
+      const all = doubts(game, remember({ ...newMemory(1), checks: clean }, events))
+      expect(of(all, 2)).toBeGreaterThan(0.7)
+      expect(of(all, 2)).toBeLessThan(0.95)
+      // What is seen of him afterwards speaks for all his cards.
+      expect(of(doubts(game, { ...after, checks: clean }), 2)).toBeLessThan(of(all, 2))
+      // He knows what he was given.
+      const his = mindOf(game.view('kara-thrace'), unasked(2), told(game, 'kara-thrace'), () => 0)
+      expect(his.side).toBe('hidden')
+    })
+
+    test('he is doubted less where the other had to give them away, and not at all where every Cylon is known', () => {
+      const pegasus = { config: { sets: ['base', 'pegasus'] } }
+      const given = (more: object) => {
+        const game = shows([], { loyalty: { 'kara-thrace': ['not-a-cylon', 'not-a-cylon'] }, ...more })
+        const name = (seat: number) => ({ key: 'seat', params: { seat } })
+        const passed = { key: 'event.loyalty-passed', params: { from: name(0), to: name(2), n: 1 } }
+        return of(doubts(game, remember(newMemory(1), [passed])), 2)
+      }
+      expect(given({})).toBeGreaterThan(0.75)
+      expect(given(pegasus)).toBeLessThan(0.65)
+      expect(given(pegasus)).toBeGreaterThan(0.4)
+      expect(given({ revealed: ['laura-roslin', 'tom-zarek'] })).toBeLessThan(0.05)
+    })
+
+    test('what is turned up of them at once is hidden no longer', () => {
+      const name = (seat: number) => ({ key: 'seat', params: { seat } })
+      const passed = { key: 'event.loyalty-passed', params: { from: name(1), to: name(2), n: 2 } }
+      const turnedUp = { key: 'event.sympathizer', params: { who: name(2) } }
+      expect(remember(start, [passed, turnedUp]).handed?.[2]?.n).toBe(1)
+      expect(remember(start, [passed, turnedUp, turnedUp]).handed).toEqual({})
+    })
+
+    test('who gave them knows what he gave', () => {
+      const game = hand(handing())
+      const mind = mindOf(game.view('laura-roslin'), unasked(0), told(game, 'laura-roslin'), () => 0)
+      expect(mind.seen[2]).toBe('cylon')
+    })
   })
 })

@@ -16,6 +16,10 @@ import { holds, mayGain } from './tokens.ts'
 
 // People: sent away, let go, picked, looked at, given titles and actions.
 
+/** How many titles somebody holds. */
+const titlesOf = ({ view }: Mind, seat: Seat): number =>
+  Object.values(view.titles).filter((holder) => holder === seat).length
+
 /** How much the fleet misses somebody who is out of play. */
 function importance({ view }: Mind, seat: Seat): number {
   const { president, admiral } = view.titles
@@ -64,7 +68,9 @@ export function sent(mind: Mind, seat: Seat, place: LocationId): Gain {
   // A Cylon who has shown himself spares those he knows, not those others doubt.
   const d = mind.side === 'revealed' ? Number(mind.seen[seat] === 'cylon') : doubt(mind, seat)
   const rid = riddance(d)
-  const fleet = rid > 0 ? cost * rid : rid * (cost * importance(mind, seat) + stuck(mind, place))
+  // A Cylon with a title does harm by it, too.
+  const power = locksIn(mind, place) ? titlesOf(mind, seat) : 0
+  const fleet = rid > 0 ? rid * (cost + power) : rid * (cost * importance(mind, seat) + stuck(mind, place))
   // In hiding one accuses whom others doubt too.
   return { fleet, own: 0, mine: mind.side === 'hidden' && d >= accused ? 0.3 * cost : 0 }
 }
@@ -267,7 +273,7 @@ export const peopleWords = {
   // To whom they would go is not looked up: somebody trusted loses less, a Cylon more.
   'give-up-titles': (mind, { who }, at) => {
     const seat = seatOf(mind, who, at)
-    const titles = Object.values(mind.view.titles).filter((holder) => holder === seat).length
+    const titles = titlesOf(mind, seat)
     if (seat === mind.seat) return forMe(-0.4 * titles)
     return forFleet(titles * (doubt(mind, seat) >= guilty ? 0.8 : -0.3))
   },
@@ -300,8 +306,11 @@ export const peopleWords = {
   'turn-this-up': () => nothing,
   'become-cylon': () => forFleet(-2),
   sympathize: () => forFleet(-1),
-  // Whoever is dealt more Loyalty may become a Cylon.
-  'draw-loyalty': (_mind, { n }) => forFleet(-0.3 * n),
+  // Whoever is dealt more Loyalty may become a Cylon: less of a loss, the likelier he is one, and more with every title.
+  'draw-loyalty': (mind, { who, n }, at) => {
+    const seat = seatOf(mind, who, at)
+    return forFleet(-0.3 * n * (1 - doubt(mind, seat)) * (1 + titlesOf(mind, seat)))
+  },
   'pass-this-on': () => forFleet(-0.5),
   // Handing hidden Cylon cards on makes another Cylon; a bad Super Crisis card is exchanged besides.
   'pass-on-loyalty': (mind, { upTo }, at) => {
