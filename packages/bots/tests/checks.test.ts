@@ -265,8 +265,9 @@ describe('the way out of the Brig', () => {
     expect(worth(...many('executive-order-1', 8))).toBeGreaterThan(worth() + 2.5 * cardWorth)
   })
 
-  test('costs who is alone no more than what he may add', () => {
-    const mind = mindIn(brig(many('executive-order-1', 7)), 'laura-roslin')
+  test('costs who has a fair chance alone no more than what he may add', () => {
+    const strong = ['investigative-committee-5', ...many('executive-order-1', 6)]
+    const mind = mindIn(brig(strong), 'laura-roslin')
     const alone = locationGain({ ...mind, suspicion: [0.9, 0, 0, 1] }, 0, 'brig')
     expect(alone.fleet).toBeCloseTo(0)
     expect(total(alone)).toBeGreaterThan(0)

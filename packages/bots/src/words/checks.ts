@@ -44,7 +44,9 @@ function prospects(
   const stuck = mind.view.players.every((p) => p.revealed || locksIn(mind, p.at))
   if (!helped) {
     const own = user === mind.seat ? ownChance(mind, difficulty, skills) : 0
-    return { chance: Math.max(alone, own), paid: !stuck, most: mostAdded(mind, user) }
+    // Who has a fair chance by himself pays for it with his own cards only.
+    const most = own < fair ? Number.POSITIVE_INFINITY : mostAdded(mind, user)
+    return { chance: Math.max(alone, own), paid: !stuck, most }
   }
   const chance = helpedChance(mind, difficulty, skills)
   if (chance < hopeless) return { chance, paid: false }
@@ -58,6 +60,8 @@ const likelier = (mind: Mind, by: number): Gain => times(by, stakes(mind))
 const removal = (mind: Mind): number =>
   Math.max(0, ...(mind.view.check?.cards ?? []).map((card) => -strengthIn(mind, card)))
 
+/** With such a chance somebody tries it alone. */
+const fair = 0.15
 /** From which chance on a check is as good as passed. */
 const sure = 0.85
 /** How many points a Destiny card is worth on average that may be of a type that is turned: few are, and not all are missed. */
