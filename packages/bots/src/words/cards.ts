@@ -2,13 +2,14 @@ import { textWorth } from '../abilities.ts'
 import { askedFor } from '../cards.ts'
 import { scarcity } from '../checks.ts'
 import { iconGain, shareWith, stepAhead } from '../crisis.ts'
+import { exposedIn } from '../danger.ts'
 import { both, forFleet, forSelf, type Gain, nothing, type Scene, times } from '../gain.ts'
 import { burden, heldCount, heldLimit } from '../held.ts'
 import { isCylon, lastingPassives, type Mind } from '../mind.ts'
 import { canWait } from '../open-cards.ts'
 import { placeFor } from '../places.ts'
-import { type Seat, says, those } from '../printed.ts'
-import { drain, loss } from '../resources.ts'
+import { type Resource, type Seat, says, those } from '../printed.ts'
+import { loss } from '../resources.ts'
 import { cardWorth } from '../values.ts'
 import type { Meanings } from '../worth.ts'
 import { worthOf } from '../worth.ts'
@@ -39,8 +40,19 @@ function foreign(mind: Mind, seat: Seat, n: number, at: Scene): Gain {
 /** What it saves the fleet that no Crisis card is drawn, the way it would have brought it included. */
 const noCrisis = 0.9
 
-/** How likely a resource somebody takes care of is lost within the turn, of what a turn takes of it on average. */
-const lossAhead = 1.5
+/** How likely a resource is lost within the turn in which somebody takes care of it. */
+const lossAhead: Readonly<Record<Resource, number>> = {
+  fuel: 0.09,
+  food: 0.13,
+  morale: 0.18,
+  population: 0.09,
+}
+/** How likely Cylon ships act that are among civilian ones. */
+const strikes = 0.45
+
+/** How likely some of it is lost this turn, as things stand. */
+const isLostSoon = ({ space }: Mind, resource: Resource): number =>
+  lossAhead[resource] + (resource === 'population' ? strikes * Math.min(1, exposedIn(space)) : 0)
 
 /** How many more a hand can take. */
 function room(mind: Mind, seat: Seat): number {
@@ -168,7 +180,7 @@ export const cardWords = {
     if (skipped) return forFleet(-stepAhead(mind, skipped.step, at))
     if (spared)
       return forFleet(
-        lossAhead * drain[spared.resource].turn * loss(mind.view, mind.content, spared.resource, spared.n),
+        isLostSoon(mind, spared.resource) * loss(mind.view, mind.content, spared.resource, spared.n),
       )
     if (!icon) return forSelf(0.3)
     // What the next card has already, by itself or by somebody else, it does not get twice.
