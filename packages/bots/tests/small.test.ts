@@ -161,3 +161,18 @@ test('a loss is guarded against where it is near, not wherever it may come one d
   expect(asked('research-lab', {})).not.toContain(guard)
   expect(asked('communications', { bow: { raider: 3, civilian: 2 } })).toEqual([guard])
 })
+
+test('what draws the best of several cards once in a game is kept until one of them is dear', () => {
+  const asked = (food: number) =>
+    botAnswer(
+      scenario({
+        players: ['laura-roslin', 'tom-zarek', 'kara-thrace', 'galen-tyrol'],
+        titles: { president: 'tom-zarek' },
+        resources: { food },
+        distance: food < 8 ? 6 : 0,
+      }),
+      'laura-roslin',
+    )
+  expect(asked(8)).not.toContain('ability:skilled-politician')
+  expect(asked(2)).toEqual(['ability:skilled-politician'])
+})

@@ -8,7 +8,7 @@ import { burden, heldCount, heldLimit } from '../held.ts'
 import { isCylon, lastingPassives, type Mind } from '../mind.ts'
 import { canWait } from '../open-cards.ts'
 import { placeFor } from '../places.ts'
-import { type Resource, type Seat, says, those } from '../printed.ts'
+import { type DeckName, type Resource, type Seat, says, those } from '../printed.ts'
 import { loss } from '../resources.ts'
 import { cardWorth } from '../values.ts'
 import type { Meanings } from '../worth.ts'
@@ -60,6 +60,25 @@ function room(mind: Mind, seat: Seat): number {
   return Math.max(0, mind.content.rules.handLimit - held)
 }
 
+/** What the best of so many cards of a deck does that nobody has in hand or in play; what is bad is not forced on anybody. */
+function bestOf(mind: Mind, deck: DeckName, n: number, { user, inside }: Scene): number {
+  if (inside || user !== mind.seat) return 0.7
+  const { inPlay, quorum } = mind.view
+  const gone = [...quorum, ...inPlay.map((c) => c.card)]
+  const worths = (mind.content.decks.get(deck)?.cards ?? [])
+    .filter((card) => !gone.includes(card))
+    .map((card) => Math.max(0, textWorth(mind, card)))
+    .sort((a, b) => b - a)
+  // How likely none of those that are better is among them.
+  let none = 1
+  return worths.reduce((sum, worth, i) => {
+    const drawn = Math.min(1, n / (worths.length - i))
+    const found = none * drawn
+    none -= found
+    return sum + found * worth
+  }, 0)
+}
+
 export const cardWords = {
   discard: (mind, { who, n }, at) => {
     const seat = seatOf(mind, who, at)
@@ -105,7 +124,7 @@ export const cardWords = {
     const each = view.quorumCards < 3 ? 0.2 : 0.1
     return view.titles.president === at.user ? forSelf(each * n) : forFleet(each * n)
   },
-  'consult-quorum': () => forSelf(1.3),
+  'consult-quorum': (mind, { n }, at) => forSelf(bestOf(mind, 'quorum', n, at)),
   // One is carried out at once, and one is for later.
   'share-quorum': ({ view }) => ({ fleet: view.quorumCards < 3 ? 0.35 : 0.15, own: 0.45 }),
   'hold-office': () => forSelf(0.4),
@@ -145,7 +164,7 @@ export const cardWords = {
   sift: (mind, { n, less }, at) => cards(mind, at.user, 1.2 * Math.min(n - less, room(mind, at.user)), at),
   // To say what others draw is good for who says it, and to play the best of several better still.
   'decide-draw': () => forSelf(0.2),
-  'consult-deck': (_mind, { n }) => forSelf(0.5 + 0.2 * n),
+  'consult-deck': (mind, { deck, n }, at) => forSelf(bestOf(mind, deck, n, at)),
   'draw-named': (mind, { who, n }, at) => cards(mind, seatOf(mind, who, at), n, at),
   'give-skills': (mind, { to, n }, at) => {
     const given = cards(mind, seatOf(mind, to, at), n, at)
