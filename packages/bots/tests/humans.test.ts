@@ -2,10 +2,13 @@ import { eventsFor } from '@ragtag/engine'
 import { scenario } from '@ragtag/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { scout } from '../../engine/src/effects/skill-cards.ts'
+import { playWorth } from '../src/abilities.ts'
 import { keepWorth } from '../src/checks.ts'
+import { total } from '../src/gain.ts'
 import { luck, newMemory, remember } from '../src/index.ts'
 import { isLeft, mindOf } from '../src/mind.ts'
-import { worth } from '../src/worth.ts'
+import { orderWorth } from '../src/orders.ts'
+import { worth, worthOf } from '../src/worth.ts'
 import { botAnswer, having, many, mindIn, told } from './asked.ts'
 
 // How a bot plays a human.
@@ -396,5 +399,45 @@ describe('other people', () => {
       'card:consolidate-power-1',
       'card:consolidate-power-1',
     ])
+  })
+})
+
+describe('a hand that is full', () => {
+  const full = [...many('consolidate-power-1', 6), ...many('consolidate-power-2', 4)]
+  test('is still made better by what is drawn', () => {
+    const game = scenario({
+      players: ['tom-zarek', 'laura-roslin', 'kara-thrace'],
+      at: { 'tom-zarek': 'press-room' },
+      hands: { 'tom-zarek': full },
+    })
+    expect(botAnswer(game, 'tom-zarek')).not.toEqual([])
+  })
+
+  test('of what is more than it can hold cards are played for little', () => {
+    const asked = (n: number) => {
+      const game = scenario({
+        players: ['tom-zarek', 'laura-roslin', 'kara-thrace'],
+        hands: { 'tom-zarek': [...full.slice(0, n - 1), 'executive-order-1'] },
+      })
+      const mind = mindIn(game, 'tom-zarek')
+      const [{ effect } = {}] = mind.content.skills.get('executive-order-1')?.card.abilities ?? []
+      return playWorth(mind, 'executive-order-1') - total(worthOf(mind, effect, { user: mind.seat }))
+    }
+    expect(asked(10)).toBeLessThan(0)
+    expect(asked(11)).toBeCloseTo(0)
+  })
+
+  test('the President is given the order for the sake of his Quorum cards', () => {
+    const game = scenario({
+      players: ['tom-zarek', 'laura-roslin', 'kara-thrace'],
+      at: { 'laura-roslin': 'sickbay', 'tom-zarek': 'sickbay' },
+      hands: { 'tom-zarek': [...full, 'executive-order-1'], 'laura-roslin': many('launch-scout-1', 8) },
+      used: { 'laura-roslin': ['skilled-politician'] },
+      ships: {},
+    })
+    const mind = mindIn(game, 'tom-zarek')
+    const { view } = mind
+    const empty = { ...mind, view: { ...view, titles: { ...view.titles, president: 0 } } }
+    expect(orderWorth(mind, 1)).toBeGreaterThan(orderWorth(empty, 1))
   })
 })

@@ -54,6 +54,9 @@ const strikes = 0.45
 const isLostSoon = ({ space }: Mind, resource: Resource): number =>
   lossAhead[resource] + (resource === 'population' ? strikes * Math.min(1, exposedIn(space)) : 0)
 
+/** What a card is worth that is drawn to a full hand: the worst of them is discarded for it. */
+const exchanged = 0.1
+
 /** How many more a hand can take. */
 function room(mind: Mind, seat: Seat): number {
   const held = mind.view.players[seat]?.cards ?? 0
@@ -93,9 +96,15 @@ export const cardWords = {
   draw: (mind, { who, n, types }, at) => {
     const seat = seatOf(mind, who, at)
     const count = Math.min(n, room(mind, seat))
-    if (typeof types === 'string') return cards(mind, seat, count, at)
-    if (types.every((t) => askedFor(mind.content, t) === 0)) return foreign(mind, seat, count, at)
-    return cards(mind, seat, count * (types.length > 1 ? 1.2 : 1), at)
+    if (typeof types !== 'string' && types.every((t) => askedFor(mind.content, t) === 0))
+      return foreign(mind, seat, count, at)
+    const choice = typeof types !== 'string' && types.length > 1 ? 1.2 : 1
+    const better = exchanged * (n - count)
+    const trusted = mind.view.players[seat]?.revealed ? -0.5 : 1
+    return both(
+      cards(mind, seat, count * choice, at),
+      seat === at.user ? forSelf(better) : forFleet(trusted * better),
+    )
   },
   'draw-from': (mind, { who, deck, n, keeps }, at) => {
     const seat = seatOf(mind, who, at)
