@@ -1,6 +1,7 @@
 import { eventsFor } from '@ragtag/engine'
 import { scenario } from '@ragtag/engine/testing'
 import { describe, expect, test } from 'vitest'
+import { discard } from '../../engine/src/effects/cards.ts'
 import { scout } from '../../engine/src/effects/skill-cards.ts'
 import { playWorth } from '../src/abilities.ts'
 import { keepWorth } from '../src/checks.ts'
@@ -440,4 +441,23 @@ describe('a hand that is full', () => {
     const empty = { ...mind, view: { ...view, titles: { ...view.titles, president: 0 } } }
     expect(orderWorth(mind, 1)).toBeGreaterThan(orderWorth(empty, 1))
   })
+})
+
+test('what it costs to discard one’s own cards is what they are worth', () => {
+  const cost = (...hand: string[]): number => {
+    const mind = mindIn(
+      scenario({ players: ['tom-zarek', 'laura-roslin', 'kara-thrace'], hands: { 'tom-zarek': hand } }),
+      'tom-zarek',
+    )
+    return -worth(mind, [discard('current', 3)])
+  }
+  const poor = cost(...many('consolidate-power-1', 4), 'executive-order-2')
+  const rich = cost(
+    'executive-order-2',
+    'investigative-committee-5',
+    'strategic-planning-5',
+    'declare-emergency-5',
+    'investigative-committee-4',
+  )
+  expect(rich).toBeGreaterThan(1.5 * poor)
 })

@@ -1,6 +1,6 @@
 import { textWorth } from '../abilities.ts'
 import { askedFor } from '../cards.ts'
-import { scarcity } from '../checks.ts'
+import { keepWorth, scarcity } from '../checks.ts'
 import { iconGain, shareWith, stepAhead } from '../crisis.ts'
 import { exposedIn } from '../danger.ts'
 import { both, forFleet, forSelf, type Gain, nothing, type Scene, times } from '../gain.ts'
@@ -28,6 +28,17 @@ function cards(mind: Mind, seat: Seat, n: number, at: Scene): Gain {
   const worth =
     cardWorth * n * scarcity((p?.cards ?? 5) + n / 2 + (n > 0 ? 1 : 0)) * (n < 0 ? leastUseful : 1)
   return seat === at.user ? forSelf(worth) : forFleet(worth)
+}
+
+/** What so many cards of one's own hand are worth that one would miss least: what is left is scarcer than what was. */
+function cheapest(mind: Mind, n: number): number {
+  const { hand } = mind.view
+  const sum = hand
+    .map((card) => keepWorth(mind, card))
+    .sort((a, b) => a - b)
+    .slice(0, n)
+    .reduce((all, worth) => all + worth, 0)
+  return (sum * scarcity(hand.length - n / 2)) / scarcity(hand.length)
 }
 
 /** Cards no check asks for: they fill the hand of a human player, and serve a Cylon. */
@@ -88,7 +99,10 @@ export const cardWords = {
     const p = mind.view.players[seat]
     // Whoever is revealed need not follow.
     if (!p || p.revealed) return nothing
-    return cards(mind, seat, -(n === 'all' ? p.cards : Math.min(n, p.cards)), at)
+    const count = n === 'all' ? p.cards : Math.min(n, p.cards)
+    if (seat !== mind.seat) return cards(mind, seat, -count, at)
+    const cost = -cheapest(mind, count)
+    return seat === at.user ? forSelf(cost) : forFleet(cost)
   },
   'discard-fewer': (mind, { who, n }, at) => cards(mind, seatOf(mind, who, at), n, at),
   'each-discards': ({ view }, { n, how }) =>
