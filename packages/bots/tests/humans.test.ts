@@ -2,6 +2,9 @@ import { eventsFor } from '@ragtag/engine'
 import { scenario } from '@ragtag/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { discard } from '../../engine/src/effects/cards.ts'
+import { choice } from '../../engine/src/effects/choices.ts'
+import { sendTo } from '../../engine/src/effects/people.ts'
+import { lose } from '../../engine/src/effects/resources.ts'
 import { scout } from '../../engine/src/effects/skill-cards.ts'
 import { playWorth } from '../src/abilities.ts'
 import { keepWorth } from '../src/checks.ts'
@@ -460,4 +463,12 @@ test('what it costs to discard one’s own cards is what they are worth', () => 
     'investigative-committee-4',
   )
   expect(rich).toBeGreaterThan(1.5 * poor)
+})
+
+test('nobody is expected to choose the Brig for himself, however good others would find it', () => {
+  const game = scenario({ players: ['tom-zarek', 'william-adama', 'laura-roslin', 'kara-thrace'] })
+  const mind = { ...mindIn(game, 'tom-zarek'), suspicion: [0, 0.69, 0.1, 0.1] }
+  const brig = sendTo('admiral', 'brig')
+  expect(worth(mind, [brig])).toBeGreaterThan(0)
+  expect(worth(mind, [choice('admiral', [brig], [lose('morale', 1)])])).toBeLessThan(0)
 })

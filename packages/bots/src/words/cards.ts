@@ -100,7 +100,7 @@ export const cardWords = {
     // Whoever is revealed need not follow.
     if (!p || p.revealed) return nothing
     const count = n === 'all' ? p.cards : Math.min(n, p.cards)
-    if (seat !== mind.seat) return cards(mind, seat, -count, at)
+    if (seat !== mind.seat || seat !== mind.view.viewer) return cards(mind, seat, -count, at)
     const cost = -cheapest(mind, count)
     return seat === at.user ? forSelf(cost) : forFleet(cost)
   },
