@@ -176,3 +176,14 @@ test('what draws the best of several cards once in a game is kept until one of t
   expect(asked(8)).not.toContain('ability:skilled-politician')
   expect(asked(2)).toEqual(['ability:skilled-politician'])
 })
+
+test('guns that hit a whole area are fired at the raiders among civilian ships, not at those that hurt nobody', () => {
+  const game = scenario({
+    players: ['tom-zarek', 'laura-roslin', 'kara-thrace', 'galen-tyrol'],
+    config: { sets: ['base', 'pegasus'] },
+    at: { 'tom-zarek': 'main-batteries' },
+    ships: { bow: { raider: 3, civilian: 3 }, stern: { raider: 4 } },
+  }).answer('tom-zarek', 'location:main-batteries')
+  expect(game.request('tom-zarek').prompt.key).toBe('prompt.pick-area')
+  expect(botAnswer(game, 'tom-zarek')).toEqual(['area:bow'])
+})

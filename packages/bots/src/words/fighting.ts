@@ -1,11 +1,11 @@
 import { flightToll, gunnery, hitChance, launchGain, rescues, vipersOut, viperWorth } from '../battle.ts'
 import { keepWorth } from '../checks.ts'
-import { raidersWorth } from '../danger.ts'
+import { civilianWorth, exposed, raidersWorth } from '../danger.ts'
 import { both, forFleet, forSelf, nothing, type Scene } from '../gain.ts'
 import { repairGain } from '../locations.ts'
 import { best, isCylon, type Mind } from '../mind.ts'
 import { placeFor } from '../places.ts'
-import { areas, type ShipClass } from '../printed.ts'
+import { type Area, areas, type ShipClass } from '../printed.ts'
 import { loss } from '../resources.ts'
 import { adjustWorth, rerollWorth, rollStake } from '../rolls.ts'
 import { centurionWorth, jumpsOn } from '../values.ts'
@@ -21,8 +21,15 @@ const here = ({ view }: Mind, of: ShipClass, n: number, { area }: Scene): number
   Math.min(n, view.ships.filter((s) => s.class === of && s.area === area).length)
 
 /** What it is worth to the humans that a ship is gone. */
-const worths: Partial<Record<ShipClass, number>> = { raider: 0.45, heavy: 0.8, basestar: 2.5, fighter: -1 }
+const worths: Partial<Record<ShipClass, number>> = { raider: 0.25, heavy: 0.8, basestar: 2.5, fighter: -1 }
 const shipWorth = (of: ShipClass): number => worths[of] ?? -2
+
+/** What it is worth to the humans that so many of a class are gone from an area: raiders among civilian ships are the worst. */
+function goneFrom(mind: Mind, of: ShipClass, n: number, area: Area | undefined): number {
+  const saved =
+    of === 'raider' && area !== undefined ? exposed(mind, area) - exposed(mind, area, { raider: -n }) : 0
+  return n * shipWorth(of) + civilianWorth(mind) * saved
+}
 
 export const fightingWords = {
   // One shot at a time turns no battle.
@@ -87,10 +94,10 @@ export const fightingWords = {
     ).option ?? nothing,
   'destroy-it': (_mind, _w, { of }) => forFleet(of === undefined ? -1 : shipWorth(of)),
   'damage-it': (mind, { n }) => forFleet(0.9 * n + 0.05 * mind.space.raider),
-  'destroy-here': (mind, { of, n }, at) => forFleet(here(mind, of, n, at) * shipWorth(of)),
+  'destroy-here': (mind, { of, n }, at) => forFleet(goneFrom(mind, of, here(mind, of, n, at), at.area)),
   'destroy-one-of': (mind, { kinds }, at) =>
     best(
-      kinds.map(([of, n]) => forFleet(here(mind, of, n, at) * shipWorth(of))),
+      kinds.map(([of, n]) => forFleet(goneFrom(mind, of, here(mind, of, n, at), at.area))),
       (gain) => toChooser(mind, at.user, gain),
     ).option ?? nothing,
   'in-own-area': (mind, { effect }, at) => {
