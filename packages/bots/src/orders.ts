@@ -34,7 +34,7 @@ function ordered(mind: Mind, seat: Seat): number {
     if (l && !l.hazardous && l.actions.length > 0 && mayEnter(mind, l.ship, 'humans'))
       elsewhere = Math.max(elsewhere, gain(place) - (l.ship === aboard ? 0 : cardWorth))
   }
-  return Math.max(elsewhere, (isDoneOnce(mind, p.at) ? 1 : 1.9) * gain(p.at), byTitle(mind, seat))
+  return Math.max(elsewhere, twiceAt(mind, p.at) * gain(p.at), byTitle(mind, seat))
 }
 
 /** What it is worth to who gives the order: what another gains by it is not all his. */
@@ -64,8 +64,15 @@ const once: readonly KnownWord['do'][] = [
   'for-this-turn',
 ]
 
+/** What leaves little to be done the second time. */
+const hardlyTwice: readonly KnownWord['do'][] = ['scan-civilians']
+
 /** What two actions are worth that are the same, of one. */
-const timesDone = (effect: Effect | undefined): number => (does(effect, once) ? 1 : 1.9)
+const timesDone = (effect: Effect | undefined): number =>
+  does(effect, once) ? 1 : does(effect, hardlyTwice) ? 1.2 : 1.9
+
+const twiceAt = (mind: Mind, place: LocationId): number =>
+  (locationAt(mind, place)?.actions ?? []).reduce((least, a) => Math.min(least, timesDone(a.effect)), 1.9)
 
 /** Whether it is of no use to do twice what is done at a place. */
 export const isDoneOnce = (mind: Mind, place: LocationId): boolean =>

@@ -1,5 +1,5 @@
 import { eventsFor } from '@ragtag/engine'
-import { scenario } from '@ragtag/engine/testing'
+import { type Position, scenario } from '@ragtag/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { discard } from '../../engine/src/effects/cards.ts'
 import { choice } from '../../engine/src/effects/choices.ts'
@@ -10,7 +10,8 @@ import { playWorth } from '../src/abilities.ts'
 import { keepWorth } from '../src/checks.ts'
 import { total } from '../src/gain.ts'
 import { luck, newMemory, remember } from '../src/index.ts'
-import { isLeft, mindOf } from '../src/mind.ts'
+import { locationGain } from '../src/locations.ts'
+import { isLeft, type Mind, mindOf } from '../src/mind.ts'
 import { orderWorth } from '../src/orders.ts'
 import { worth, worthOf } from '../src/worth.ts'
 import { botAnswer, having, many, mindIn, told } from './asked.ts'
@@ -264,6 +265,15 @@ describe('where to go and what to do there', () => {
     game.answer('william-adama', ...botAnswer(game, 'william-adama'))
     const [to] = botAnswer(game, 'william-adama')
     expect(to).toMatch(/^area:/)
+  })
+
+  test('Communications moves no ship from where no raiders are to where none are either, and hardly any twice', () => {
+    const mind = (ships: Position['ships']) => mindIn(alone('communications', { ships }), 'william-adama')
+    const use = (m: Mind): number => locationGain(m, 0, 'communications').fleet
+    expect(use(mind({ stern: { raider: 3 }, 'stern-port': { civilian: 1 } }))).toBe(0)
+    const shotAt = mind({ bow: { raider: 3, civilian: 2 } })
+    expect(use(shotAt)).toBeGreaterThan(0)
+    expect(orderWorth(shotAt, 0)).toBeLessThan(1.5 * use(shotAt))
   })
 
   test('Command sends vipers at the raiders', () => {
