@@ -305,6 +305,19 @@ describe('where to go and what to do there', () => {
     expect(botAnswer(game, 'kara-thrace')).toEqual(['area:stern-port'])
   })
 
+  test('a pilot goes out the sooner, the better the attack he has in hand', () => {
+    const launching = (...hand: string[]): number => {
+      const game = scenario({
+        players: ['kara-thrace', 'william-adama', 'laura-roslin'],
+        at: { 'kara-thrace': 'hangar-deck' },
+        hands: { 'kara-thrace': hand },
+        ships: { 'stern-port': { raider: 5 }, stern: { raider: 4, civilian: 2 } },
+      })
+      return locationGain(mindIn(game, 'kara-thrace'), 0, 'hangar-deck').fleet
+    }
+    expect(launching('maximum-firepower-4')).toBeGreaterThan(launching('evasive-maneuvers-1') + 0.3)
+  })
+
   test('in quiet times cards are drawn where one is', () => {
     const press = scenario({
       players: ['tom-zarek', 'laura-roslin', 'kara-thrace'],

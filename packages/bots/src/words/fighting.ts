@@ -5,9 +5,10 @@ import { both, forFleet, forSelf, nothing, type Scene } from '../gain.ts'
 import { repairGain } from '../locations.ts'
 import { best, isCylon, type Mind } from '../mind.ts'
 import { placeFor } from '../places.ts'
-import { type Area, areas, type ShipClass } from '../printed.ts'
+import { type Area, areas, type Seat, type ShipClass, wordsDone } from '../printed.ts'
 import { loss } from '../resources.ts'
 import { adjustWorth, rerollWorth, rollStake } from '../rolls.ts'
+import { neighbours } from '../space.ts'
 import { centurionWorth, jumpsOn } from '../values.ts'
 import { flight, sortie } from '../vipers.ts'
 import type { Meanings } from '../worth.ts'
@@ -23,6 +24,23 @@ const here = ({ view }: Mind, of: ShipClass, n: number, { area }: Scene): number
 /** What it is worth to the humans that a ship is gone. */
 const worths: Partial<Record<ShipClass, number>> = { raider: 0.25, heavy: 0.8, basestar: 2.5, fighter: -1 }
 const shipWorth = (of: ShipClass): number => worths[of] ?? -2
+
+/** What an attack is worth that is for later, of what it would be worth now. */
+const soon = 0.6
+
+/** The best attack on several raiders that somebody has in hand, at or next to where he would fly out; others' hands nobody knows. */
+function attackInHand(mind: Mind, seat: Seat): number {
+  const { view, content, space } = mind
+  if (seat !== mind.seat || seat !== view.viewer) return 0
+  const reach = content.rules.launchAreas.flatMap((area) => [area, ...neighbours(area)])
+  const attacks = view.hand.flatMap((card) =>
+    (content.skills.get(card)?.card.abilities ?? []).flatMap(({ effect }) => wordsDone(effect, 'strafe')),
+  )
+  return attacks.reduce((top, { upTo }) => {
+    const worths = reach.map((area) => Math.min(upTo, space.at[area].raider) * sortie(mind, area))
+    return Math.max(top, ...worths)
+  }, 0)
+}
 
 /** What it is worth to the humans that so many of a class are gone from an area: raiders among civilian ships are the worst. */
 function goneFrom(mind: Mind, of: ShipClass, n: number, area: Area | undefined): number {
@@ -40,7 +58,10 @@ export const fightingWords = {
   'launch-reserves': (mind, { upTo }) =>
     forFleet(mind.view.players.some((p) => p.area !== '') ? 1.2 * vipersOut(mind, upTo) : 0),
   'scan-civilians': (mind, { n }) => forFleet(rescues(mind, n === 'all' ? mind.space.civilian : n)),
-  'launch-in-viper': (mind, _w, at) => launchGain(mind, at.user),
+  'launch-in-viper': (mind, _w, at) => {
+    const gain = launchGain(mind, at.user)
+    return gain.fleet > 0 ? both(gain, forFleet(soon * attackInHand(mind, at.user))) : gain
+  },
   'attack-centurion': (mind, { add = 0 }) =>
     forFleet(centurionWorth(mind) * Math.min(1, hitChance(mind, 'galactica', 'centurion') + add / 8)),
   strafe: (mind, { upTo }, at) => {
