@@ -173,7 +173,9 @@ export const cardWords = {
   'take-random-skills': (mind, { from, n }, at) => {
     const p = mind.view.players[seatOf(mind, from, at)]
     const count = p && p.seat !== at.user ? Math.min(n, p.cards) : 0
-    return { fleet: p?.revealed ? 0 : -cardWorth * count, own: cardWorth * count }
+    const taken = Math.min(count, room(mind, at.user))
+    const own = cardWorth * taken + exchanged * (count - taken)
+    return { fleet: p?.revealed ? 0 : -cardWorth * count, own }
   },
   // Who means well puts away what is of least use.
   'bury-quorum': (mind, { n }, at) => forFleet(meansWell(mind, at.user) ? -0.1 * n : -0.25 * n),
