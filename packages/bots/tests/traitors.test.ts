@@ -1,5 +1,6 @@
 import { scenario } from '@ragtag/engine/testing'
 import { describe, expect, test } from 'vitest'
+import { textWorth } from '../src/abilities.ts'
 import { wish } from '../src/checks.ts'
 import { luck, type Memory, newMemory, remember, think } from '../src/index.ts'
 import { isWatched, type Mind } from '../src/mind.ts'
@@ -217,4 +218,26 @@ test('a hidden Cylon gives no quarter in a check that would unmask him', () => {
   expect(always).toEqual(never)
   const [harms, spares] = answers('low-supplies')
   expect(spares).not.toEqual(harms)
+})
+
+test('who says where the fleet goes is changed where the Admiral is doubted, and not by a Cylon who is Admiral', () => {
+  const choosing = (
+    loyalty: string,
+    admiral: (typeof players)[number],
+    seen: Readonly<Record<number, 'cylon' | 'human'>>,
+  ) => {
+    const game = scenario({
+      players: ['laura-roslin', 'saul-tigh', 'kara-thrace', 'galen-tyrol'],
+      loyalty: { 'laura-roslin': [loyalty] },
+      loyaltyDeck: not,
+      titles: { president: 'laura-roslin', admiral },
+      quorum: ['assign-mission-specialist'],
+    })
+    const memory = having(told(game, 'laura-roslin'), seen)
+    return textWorth(mindIn(game, 'laura-roslin', memory), 'assign-mission-specialist')
+  }
+  const trusted = choosing('not-a-cylon', 'saul-tigh', { 1: 'human', 2: 'human' })
+  const doubted = choosing('not-a-cylon', 'saul-tigh', { 1: 'cylon', 2: 'human' })
+  expect(doubted).toBeGreaterThan(trusted + 1)
+  expect(choosing('cylon-morale', 'laura-roslin', {})).toBeLessThan(0)
 })

@@ -3,7 +3,7 @@ import { askedFor } from '../cards.ts'
 import { keepWorth, scarcity } from '../checks.ts'
 import { iconGain, shareWith, stepAhead } from '../crisis.ts'
 import { exposedIn } from '../danger.ts'
-import { both, forFleet, forSelf, type Gain, nothing, type Scene, times } from '../gain.ts'
+import { both, forFleet, forMe, forSelf, type Gain, nothing, type Scene, times } from '../gain.ts'
 import { burden, heldCount, heldLimit } from '../held.ts'
 import { isCylon, lastingPassives, type Mind } from '../mind.ts'
 import { canWait } from '../open-cards.ts'
@@ -64,6 +64,9 @@ const strikes = 0.45
 /** How likely some of it is lost this turn, as things stand. */
 const isLostSoon = ({ space }: Mind, resource: Resource): number =>
   lossAhead[resource] + (resource === 'population' ? strikes * Math.min(1, exposedIn(space)) : 0)
+
+/** What it is worth to say where the fleet goes next. */
+const course = 1.5
 
 /** What a card is worth that is drawn to a full hand: the worst of them is discarded for it. */
 const exchanged = 0.1
@@ -207,8 +210,16 @@ export const cardWords = {
     fleet: (meansWell(mind, at.user) ? 0.08 : -0.08) * n,
     own: 0.04 * n,
   }),
-  // Cards that lie with somebody do good to who has them.
-  'give-card': (mind, { who }, at) => forFleet(0.25 * (1 - 2 * doubt(mind, seatOf(mind, who, at)))),
+  // Cards that lie with somebody do good to who has them; some let him decide in place of the Admiral where the fleet goes.
+  'give-card': (mind, { who }, at) => {
+    const seat = seatOf(mind, who, at)
+    const { admiral } = mind.view.titles
+    const passives = mind.content.cards.get(at.card ?? '')?.lasting?.passives ?? []
+    const kept = forFleet(0.25 * (1 - 2 * doubt(mind, seat)))
+    if (those(passives, says.picksDestination).length === 0 || seat === admiral) return kept
+    const safer = forFleet(course * (doubt(mind, admiral) - doubt(mind, seat)))
+    return both(kept, admiral === mind.seat && isCylon(mind) ? forMe(-course) : safer)
+  },
   // A Crisis card that stays does harm; others were laid down by choice.
   'keep-in-play': (mind, _w, at) =>
     at.card !== undefined && !mind.content.crises.has(at.card) && !mind.content.superCrises.has(at.card)
