@@ -21,7 +21,7 @@ export const abilityGain = (mind: Mind, ability: Ability | undefined, scene: Par
 function onceFee(mind: Mind, ability: Ability, fee: number): number {
   if (ability.limit !== 'game') return 0
   const { goal } = mind.content.rules.objective
-  return fee * (1 - 0.6 * Math.min(1, mind.view.distance / goal))
+  return fee * (1 - 0.5 * Math.min(1, mind.view.distance / goal))
 }
 
 /** What depends on where one is when it is used. */

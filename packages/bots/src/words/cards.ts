@@ -62,7 +62,7 @@ const lossAhead: Readonly<Record<Resource, number>> = {
 const strikes = 0.45
 
 /** How likely some of it is lost this turn, as things stand. */
-const isLostSoon = ({ space }: Mind, resource: Resource): number =>
+const lostSoon = ({ space }: Mind, resource: Resource): number =>
   lossAhead[resource] + (resource === 'population' ? strikes * Math.min(1, exposedIn(space)) : 0)
 
 /** What it is worth to say where the fleet goes next. */
@@ -235,7 +235,7 @@ export const cardWords = {
     if (skipped) return forFleet(-stepAhead(mind, skipped.step, at))
     if (spared)
       return forFleet(
-        isLostSoon(mind, spared.resource) * loss(mind.view, mind.content, spared.resource, spared.n),
+        lostSoon(mind, spared.resource) * loss(mind.view, mind.content, spared.resource, spared.n),
       )
     if (!icon) return forSelf(0.3)
     // What the next card has already, by itself or by somebody else, it does not get twice.
