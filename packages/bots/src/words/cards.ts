@@ -210,7 +210,7 @@ export const cardWords = {
     fleet: (meansWell(mind, at.user) ? 0.08 : -0.08) * n,
     own: 0.04 * n,
   }),
-  // Cards that lie with somebody do good to who has them; some let him decide in place of the Admiral where the fleet goes.
+  // Cards that lie with somebody do good to who has them; some let him say in place of the Admiral where the fleet goes.
   'give-card': (mind, { who }, at) => {
     const seat = seatOf(mind, who, at)
     const { admiral } = mind.view.titles
