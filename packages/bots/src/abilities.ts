@@ -36,14 +36,14 @@ const spentOn = 0.85
 /** What it is worth to play a skill card as an action. */
 export function playWorth(mind: Mind, card: CardId, at?: Scene['at']): number {
   const ability = actionOn(mind, card)
-  return ability
-    ? score(mind, abilityGain(mind, ability, { card, at })) - spentOn * keepWorth(mind, card)
-    : -1
+  // Of more than a hand can hold something is discarded anyway.
+  const cost = mind.view.hand.length > mind.content.rules.handLimit ? 0 : spentOn * keepWorth(mind, card)
+  return ability ? score(mind, abilityGain(mind, ability, { card, at })) - cost : -1
 }
 
 export function abilityWorth(mind: Mind, ability: Ability | undefined): number {
   if (!ability) return -1
-  return score(mind, abilityGain(mind, ability)) - onceFee(mind, ability, 0.55)
+  return score(mind, abilityGain(mind, ability)) - onceFee(mind, ability, 0.9)
 }
 
 /** What a card of another deck does when it is used. */

@@ -37,9 +37,11 @@ function boardAction(mind: Mind, { ability }: Option): number {
 
 /** What a hidden Cylon does for the fleet, or to himself, rather than be seen to do nothing. */
 const notIdle = 0.35
+/** What is worth less is not done. */
+const atLeast = 0.02
 
 export const act: Decider = (mind) => {
-  const chosen = pickIfWorth(mind, (o) => actionWorth(mind, o), 0.02)
+  const chosen = pickIfWorth(mind, (o) => actionWorth(mind, o), atLeast)
   if (chosen.length > 0 || mind.side !== 'hidden') return chosen
   return pickIfWorth(mind, (o) => (isReveal(o) ? Number.NEGATIVE_INFINITY : actionWorth(mind, o)), -notIdle)
 }
@@ -55,7 +57,9 @@ export const useOrder: Decider = (mind) => {
       : []
   })
   const moving = moveGain(mind, places).gain
-  const staying = Math.max(0.1, secondAction(mind))
+  // Who has nothing to do where he is goes to where he will be wanted.
+  const second = secondAction(mind)
+  const staying = second > atLeast ? Math.max(0.1, second) : 0
   const wanted = moving > staying ? 'move' : 'actions'
   return options
     .filter((o) => o.id === wanted)

@@ -10,7 +10,7 @@ import {
 } from './danger.ts'
 import { forFleet, type Gain, nothing } from './gain.ts'
 import { type Mind, tablePassives } from './mind.ts'
-import { attackRows, type Seat, type ShipClass, type ShipKind, says } from './printed.ts'
+import { type Area, attackRows, type Seat, type ShipClass, type ShipKind, says } from './printed.ts'
 import { neighbours } from './space.ts'
 import { cardWorth } from './values.ts'
 
@@ -77,13 +77,15 @@ export function cargo({ content }: Mind, { face }: { readonly face?: string | un
   return Object.values(loss).reduce((sum, n) => sum + n, 0)
 }
 
+/** What it is worth to move a civilian ship next door: from raiders that are not there yet it cannot run, they follow. */
+export const rescue = (mind: Mind, from: Area, to: Area): number =>
+  mind.space.at[from].raider + mind.space.at[to].raider > 0 ? rescueWorth(mind, from, to) : 0
+
 /** So many civilian ships that gain most by being moved. */
 export function rescues(mind: Mind, n: number): number {
   const each = mind.view.ships
     .filter((s) => s.class === 'civilian')
-    .map(
-      (s) => cargo(mind, s) * Math.max(0, ...neighbours(s.area).map((to) => rescueWorth(mind, s.area, to))),
-    )
+    .map((s) => cargo(mind, s) * Math.max(0, ...neighbours(s.area).map((to) => rescue(mind, s.area, to))))
   return each
     .sort((a, b) => b - a)
     .slice(0, n)

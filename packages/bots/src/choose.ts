@@ -235,10 +235,10 @@ function checkAbilityWorth(mind: Mind, { card }: Option): number {
 const outOfCheck = (mind: Mind, { card = '' }: Option): number =>
   0.1 * (wish(mind) > 0 ? -1 : 1) * strengthIn(mind, card)
 
-/** Where there is most to hit, and least to lose; ships that come there are judged by what they do. */
+/** What is shot there, or comes there, is judged by what it does; otherwise where there is most to hit, and least to lose. */
 function areaWorth(mind: Mind, { area }: Option): number {
   const effect = effectOf(mind.content, messageIn(mind.request.prompt, 'effect'))
-  if (does(effect, ['place-here'])) {
+  if (does(effect, ['place-here', 'destroy-here'])) {
     const { fleet } = worthOf(mind, effect, { user: mind.seat, area })
     return isCylon(mind) ? -fleet : fleet
   }

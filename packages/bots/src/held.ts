@@ -33,5 +33,7 @@ const anotherComes = 0.4
 export function burden(mind: Mind, seat: Seat, deck: DeckName, held: number): number {
   const over = mind.content.decks.get(deck)?.hand?.over
   if (over === undefined || held < heldLimit(mind, seat, deck)) return 0
-  return anotherComes * hardship(mind, placeFor(mind, over, seat))
+  const place = placeFor(mind, over, seat)
+  // Who is there already has nothing to fear.
+  return mind.view.players[seat]?.at === place ? 0 : anotherComes * hardship(mind, place)
 }

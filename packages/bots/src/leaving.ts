@@ -130,9 +130,9 @@ export function leavingWorth(mind: Mind, board: BoardId): { readonly fleet: numb
 
 /** What the last jump is worth by itself. */
 const victory = 25
-/** A victory that is all but certain is taken; otherwise it must be better than waiting, as it cannot be taken back. */
+/** A victory that is all but certain is taken, whatever else could be done; otherwise it must be better than waiting, as it cannot be taken back. */
 const certain = 0.95
-const taken = 12
+const taken = 34
 const hasty = 5
 
 const fatal = 5

@@ -1,6 +1,8 @@
 import type { Answer, Chance, Imagine, Option, Request, View } from '@ragtag/engine'
 import { actionWorth, isReveal } from './actions.ts'
+import { aboutSelf, stakes } from './checks.ts'
 import { choose, chooseWithout, isDecided } from './choose.ts'
+import { ownPart } from './gain.ts'
 import type { Memory } from './memory.ts'
 import { best, type Mind, mindOf } from './mind.ts'
 import { placeWorth } from './movement.ts'
@@ -71,7 +73,10 @@ export function think(
   const mind = mindOf(view, request, memory, random)
   const cylon = cylonIn(mind)
   const turns = turnsToGo(view, mind.content) + (memory.known ?? 0)
-  const spares = cylon !== undefined && random(100) < quarter(view)[cylon](turns)
+  const spares =
+    cylon !== undefined &&
+    !(cylon === 'hidden' && isInDanger(mind)) &&
+    random(100) < quarter(view)[cylon](turns)
   // In hiding he does what a human would: it does him good besides.
   if (cylon === 'hidden' && spares) return mildest(view, request, memory, random, imagine)
   const first = choose(view, request, memory, random, imagine)
@@ -95,6 +100,10 @@ function cylonIn({ side, aims, content, me }: Mind): Cylon | undefined {
   // Whoever is just showing himself has nothing to spare yet.
   return me.revealed && content.rules.standings[me.standing]?.wins === 'cylons' ? 'known' : undefined
 }
+
+/** Whether the check under way is about himself, or bad for him: nobody gives quarter at his own cost. */
+const isInDanger = (mind: Mind): boolean =>
+  mind.view.check !== null && (aboutSelf(mind) || ownPart(stakes(mind)) < 0)
 
 const isStay = (answer: Answer, request: Request): boolean =>
   request.prompt.key === 'prompt.move' && answer.request === request.id && answer.options.length === 0

@@ -1,6 +1,6 @@
 import type { Option } from '@ragtag/engine'
-import { cargo, classOf, flightToll, hitChance } from './battle.ts'
-import { guardWorth, leaveWorth, raiderWorth, rescueWorth } from './danger.ts'
+import { cargo, classOf, flightToll, hitChance, rescue } from './battle.ts'
+import { guardWorth, leaveWorth, raiderWorth } from './danger.ts'
 import { type Decider, isCylon, type Mind, pickBest, pickIfWorth, pickMany } from './mind.ts'
 import { type Area, clockwise, type ShipKind } from './printed.ts'
 import { neighbours, raidersNear } from './space.ts'
@@ -117,7 +117,7 @@ export const scan: Decider = (mind) => {
   return pickMany(mind, Math.max(request.min, Math.min(request.max, space.civilian)), (o) => {
     const { area } = o
     if (!area) return 0
-    return cargoOf(mind, o.ship) * Math.max(...neighbours(area).map((to) => rescueWorth(mind, area, to)))
+    return cargoOf(mind, o.ship) * Math.max(...neighbours(area).map((to) => rescue(mind, area, to)))
   })
 }
 
@@ -125,7 +125,7 @@ export const moveCivilian: Decider = (mind) => {
   const { view, request } = mind
   const ship = view.ships.find((s) => s.id === request.options[0]?.ship)
   if (!ship) return []
-  const gain = (o: Option): number => (o.area ? rescueWorth(mind, ship.area, o.area) * cargo(mind, ship) : 0)
+  const gain = (o: Option): number => (o.area ? rescue(mind, ship.area, o.area) * cargo(mind, ship) : 0)
   return pickIfWorth(mind, (o) => (isCylon(mind) ? -gain(o) : gain(o)), 0.02)
 }
 

@@ -1,11 +1,19 @@
 import { eventsFor } from '@ragtag/engine'
-import { scenario } from '@ragtag/engine/testing'
+import { type Position, scenario } from '@ragtag/engine/testing'
 import { describe, expect, test } from 'vitest'
+import { discard } from '../../engine/src/effects/cards.ts'
+import { choice } from '../../engine/src/effects/choices.ts'
+import { sendTo } from '../../engine/src/effects/people.ts'
+import { lose } from '../../engine/src/effects/resources.ts'
 import { scout } from '../../engine/src/effects/skill-cards.ts'
+import { playWorth } from '../src/abilities.ts'
 import { keepWorth } from '../src/checks.ts'
+import { total } from '../src/gain.ts'
 import { luck, newMemory, remember } from '../src/index.ts'
-import { isLeft, mindOf } from '../src/mind.ts'
-import { worth } from '../src/worth.ts'
+import { locationGain } from '../src/locations.ts'
+import { isLeft, type Mind, mindOf } from '../src/mind.ts'
+import { orderWorth } from '../src/orders.ts'
+import { worth, worthOf } from '../src/worth.ts'
 import { botAnswer, having, many, mindIn, told } from './asked.ts'
 
 // How a bot plays a human.
@@ -259,6 +267,15 @@ describe('where to go and what to do there', () => {
     expect(to).toMatch(/^area:/)
   })
 
+  test('Communications moves no ship from where no raiders are to where none are either, and hardly any twice', () => {
+    const mind = (ships: Position['ships']) => mindIn(alone('communications', { ships }), 'william-adama')
+    const use = (m: Mind): number => locationGain(m, 0, 'communications').fleet
+    expect(use(mind({ stern: { raider: 3 }, 'stern-port': { civilian: 1 } }))).toBe(0)
+    const shotAt = mind({ bow: { raider: 3, civilian: 2 } })
+    expect(use(shotAt)).toBeGreaterThan(0)
+    expect(orderWorth(shotAt, 0)).toBeLessThan(1.5 * use(shotAt))
+  })
+
   test('Command sends vipers at the raiders', () => {
     const game = alone('command', { ships: { stern: { raider: 2, viper: 2, civilian: 2 } }, nukes: 0 })
     expect(botAnswer(game, 'william-adama')).toEqual(['location:command'])
@@ -286,6 +303,19 @@ describe('where to go and what to do there', () => {
     expect(botAnswer(game, 'kara-thrace')).toEqual(['location:hangar-deck'])
     game.answer('kara-thrace', 'hangar-deck')
     expect(botAnswer(game, 'kara-thrace')).toEqual(['area:stern-port'])
+  })
+
+  test('a pilot goes out the sooner, the better the attack he has in hand', () => {
+    const launching = (...hand: string[]): number => {
+      const game = scenario({
+        players: ['kara-thrace', 'william-adama', 'laura-roslin'],
+        at: { 'kara-thrace': 'hangar-deck' },
+        hands: { 'kara-thrace': hand },
+        ships: { 'stern-port': { raider: 5 }, stern: { raider: 4, civilian: 2 } },
+      })
+      return locationGain(mindIn(game, 'kara-thrace'), 0, 'hangar-deck').fleet
+    }
+    expect(launching('maximum-firepower-4')).toBeGreaterThan(launching('evasive-maneuvers-1') + 0.3)
   })
 
   test('in quiet times cards are drawn where one is', () => {
@@ -428,4 +458,71 @@ describe('other people', () => {
       'card:consolidate-power-1',
     ])
   })
+})
+
+describe('a hand that is full', () => {
+  const full = [...many('consolidate-power-1', 6), ...many('consolidate-power-2', 4)]
+  test('is still made better by what is drawn', () => {
+    const game = scenario({
+      players: ['tom-zarek', 'laura-roslin', 'kara-thrace'],
+      at: { 'tom-zarek': 'press-room' },
+      hands: { 'tom-zarek': full },
+    })
+    expect(botAnswer(game, 'tom-zarek')).not.toEqual([])
+  })
+
+  test('of what is more than it can hold cards are played for little', () => {
+    const asked = (n: number) => {
+      const game = scenario({
+        players: ['tom-zarek', 'laura-roslin', 'kara-thrace'],
+        hands: { 'tom-zarek': [...full.slice(0, n - 1), 'executive-order-1'] },
+      })
+      const mind = mindIn(game, 'tom-zarek')
+      const [{ effect } = {}] = mind.content.skills.get('executive-order-1')?.card.abilities ?? []
+      return playWorth(mind, 'executive-order-1') - total(worthOf(mind, effect, { user: mind.seat }))
+    }
+    expect(asked(10)).toBeLessThan(0)
+    expect(asked(11)).toBeCloseTo(0)
+  })
+
+  test('the President is given the order for the sake of his Quorum cards', () => {
+    const game = scenario({
+      players: ['tom-zarek', 'laura-roslin', 'kara-thrace'],
+      at: { 'laura-roslin': 'sickbay', 'tom-zarek': 'sickbay' },
+      hands: { 'tom-zarek': [...full, 'executive-order-1'], 'laura-roslin': many('launch-scout-1', 8) },
+      used: { 'laura-roslin': ['skilled-politician'] },
+      ships: {},
+    })
+    const mind = mindIn(game, 'tom-zarek')
+    const { view } = mind
+    const empty = { ...mind, view: { ...view, titles: { ...view.titles, president: 0 } } }
+    expect(orderWorth(mind, 1)).toBeGreaterThan(orderWorth(empty, 1))
+  })
+})
+
+test('what it costs to discard one’s own cards is what they are worth', () => {
+  const cost = (...hand: string[]): number => {
+    const mind = mindIn(
+      scenario({ players: ['tom-zarek', 'laura-roslin', 'kara-thrace'], hands: { 'tom-zarek': hand } }),
+      'tom-zarek',
+    )
+    return -worth(mind, [discard('current', 3)])
+  }
+  const poor = cost(...many('consolidate-power-1', 4), 'executive-order-2')
+  const rich = cost(
+    'executive-order-2',
+    'investigative-committee-5',
+    'strategic-planning-5',
+    'declare-emergency-5',
+    'investigative-committee-4',
+  )
+  expect(rich).toBeGreaterThan(1.5 * poor)
+})
+
+test('nobody is expected to choose the Brig for himself, however good others would find it', () => {
+  const game = scenario({ players: ['tom-zarek', 'william-adama', 'laura-roslin', 'kara-thrace'] })
+  const mind = { ...mindIn(game, 'tom-zarek'), suspicion: [0, 0.69, 0.1, 0.1] }
+  const brig = sendTo('admiral', 'brig')
+  expect(worth(mind, [brig])).toBeGreaterThan(0)
+  expect(worth(mind, [choice('admiral', [brig], [lose('morale', 1)])])).toBeLessThan(0)
 })

@@ -1,6 +1,9 @@
 import { type Position, scenario, type TestGame } from '@ragtag/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { botAnswer, having, told } from './asked.ts'
+import { takeRandomSkills } from '../../engine/src/effects/hands.ts'
+import { burden } from '../src/held.ts'
+import { worthOf } from '../src/worth.ts'
+import { botAnswer, having, many, mindIn, told } from './asked.ts'
 
 // Cards of which one too many costs one's freedom.
 
@@ -43,6 +46,24 @@ describe('one too many', () => {
     expect(botAnswer(holding(['panic'], idle), tyrol)).toEqual(['held:panic'])
     const shown = { [tyrol]: ['mutineer'] }
     expect(botAnswer(holding(['panic'], { ...idle, shown }), tyrol)).not.toContain('held:panic')
+  })
+
+  test('a full hand of them is no burden to who is in the Brig already', () => {
+    const weighs = (at: string) => {
+      const mind = mindIn(holding(['panic'], { at: { [tyrol]: at } }), tyrol)
+      return burden(mind, mind.seat, 'mutiny', 1)
+    }
+    expect(weighs('command')).toBeGreaterThan(0)
+    expect(weighs('brig')).toBe(0)
+  })
+
+  test('cards that are taken to a full hand are worth little', () => {
+    const own = (hand: readonly string[]) => {
+      const position = { hands: { [tyrol]: hand, [roslin]: many('consolidate-power-1', 4) } }
+      const mind = mindIn(holding(['blackmail'], position), tyrol)
+      return worthOf(mind, [takeRandomSkills('president', 3)], { user: mind.seat }).own
+    }
+    expect(own([])).toBeGreaterThan(2 * own(many('launch-scout-1', 8).concat(many('launch-scout-2', 2))))
   })
 
   test('who has his hand full is spared where others can draw one', () => {

@@ -99,6 +99,19 @@ describe('the Admiral', () => {
     expect(botAnswer(game, roslin)).toEqual([`seat:${game.seat(adama)}`])
   })
 
+  test('is given it rather than vipers are launched, when the victory is certain', () => {
+    const game = returned({
+      players: [roslin, adama, tyrol],
+      at: { ...aboard, [adama]: 'admirals-quarters', [tyrol]: 'research-lab' },
+      piles: { [locked]: [], [prepared]: [] },
+      hands: { [roslin]: ['executive-order-1', 'repair-1', 'repair-2', 'repair-1'] },
+      resources: { fuel: 2, food: 2, morale: 3, population: 7 },
+      ships: { 'bow-port': { raider: 2, civilian: 6 }, 'stern-port': { raider: 2, civilian: 6 } },
+    })
+    const known = having(told(game, roslin), { 1: 'human', 2: 'human' })
+    expect(botAnswer(game, roslin, known)).toEqual(['play:executive-order-1'])
+  })
+
   test('who is a Cylon in secret leaves when it loses the game, and not when it wins it', () => {
     const secret = { ...quiet, at: aboard, loyalty: { [adama]: ['cylon-morale'] } }
     expect(botAnswer(returned({ ...secret, resources: { population: 4 } }), adama)).toEqual([leave])

@@ -1,6 +1,8 @@
 import { type Position, scenario, type TestGame } from '@ragtag/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { botAnswer, told } from './asked.ts'
+import { attemptMission } from '../../engine/src/effects/missions.ts'
+import { worth } from '../src/worth.ts'
+import { botAnswer, many, mindIn, told } from './asked.ts'
 
 // What bots do aboard the ship that goes with the search for home, and in the Brig.
 
@@ -44,4 +46,13 @@ describe('out of the Brig', () => {
     const memory = { ...told(game, tyrol), checks: Array.from({ length: 8 }, () => check) }
     expect(botAnswer(game, tyrol, memory)).not.toContain('location:brig')
   })
+})
+
+test('a mission somebody has looked at and left on top is rather attempted than one nobody knows', () => {
+  const game = play({
+    hands: { [adama]: many('launch-scout-1', 4), [roslin]: many('consolidate-power-1', 4) },
+  })
+  const attempt = (left: Readonly<Record<string, number>>): number =>
+    worth(mindIn(game, tyrol, { ...told(game, tyrol), left }), [attemptMission('mission')])
+  expect(attempt({ mission: game.seat(tyrol) })).toBeGreaterThan(attempt({}) + 0.2)
 })

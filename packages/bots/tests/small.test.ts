@@ -1,4 +1,4 @@
-import { type ContentSet, scenario, withSets } from '@ragtag/engine/testing'
+import { type ContentSet, type Position, scenario, withSets } from '@ragtag/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { changeDifficulty } from '../../engine/src/effects/checks.ts'
 import { gain, lose } from '../../engine/src/effects/resources.ts'
@@ -142,4 +142,48 @@ describe('what may be done at any moment', () => {
     expect(asked(standing('alms', 'food', 1))[0]).toMatch(/alms/)
     expect(asked(standing('blight', 'food', -1))[0] ?? '').not.toMatch(/blight/)
   })
+})
+
+test('a loss is guarded against where it is near, not wherever it may come one day', () => {
+  const guard = '0:preventative-policy-5'
+  const asked = (at: string, ships: Position['ships']) =>
+    botAnswer(
+      scenario({
+        players: ['tom-zarek', 'laura-roslin', 'kara-thrace', 'galen-tyrol'],
+        config: { sets: ['base', 'pegasus'] },
+        step: 'movement',
+        at: { 'tom-zarek': at },
+        hands: { 'tom-zarek': ['preventative-policy-5', 'repair-1', 'repair-1', 'repair-2'] },
+        ships,
+      }),
+      'tom-zarek',
+    )
+  expect(asked('research-lab', {})).not.toContain(guard)
+  expect(asked('communications', { bow: { raider: 3, civilian: 2 } })).toEqual([guard])
+})
+
+test('what draws the best of several cards once in a game is kept until one of them is dear', () => {
+  const asked = (food: number) =>
+    botAnswer(
+      scenario({
+        players: ['laura-roslin', 'tom-zarek', 'kara-thrace', 'galen-tyrol'],
+        titles: { president: 'tom-zarek' },
+        resources: { food },
+        distance: food < 8 ? 6 : 0,
+      }),
+      'laura-roslin',
+    )
+  expect(asked(8)).not.toContain('ability:skilled-politician')
+  expect(asked(2)).toEqual(['ability:skilled-politician'])
+})
+
+test('guns that hit a whole area are fired at the raiders among civilian ships, not at those that hurt nobody', () => {
+  const game = scenario({
+    players: ['tom-zarek', 'laura-roslin', 'kara-thrace', 'galen-tyrol'],
+    config: { sets: ['base', 'pegasus'] },
+    at: { 'tom-zarek': 'main-batteries' },
+    ships: { bow: { raider: 3, civilian: 3 }, stern: { raider: 4 } },
+  }).answer('tom-zarek', 'location:main-batteries')
+  expect(game.request('tom-zarek').prompt.key).toBe('prompt.pick-area')
+  expect(botAnswer(game, 'tom-zarek')).toEqual(['area:bow'])
 })

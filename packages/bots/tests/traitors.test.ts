@@ -1,7 +1,8 @@
 import { scenario } from '@ragtag/engine/testing'
 import { describe, expect, test } from 'vitest'
+import { textWorth } from '../src/abilities.ts'
 import { wish } from '../src/checks.ts'
-import { type Memory, newMemory, remember } from '../src/index.ts'
+import { luck, type Memory, newMemory, remember, think } from '../src/index.ts'
 import { isWatched, type Mind } from '../src/mind.ts'
 import { executedGain } from '../src/words/people.ts'
 import { worthOf } from '../src/worth.ts'
@@ -182,4 +183,61 @@ test('nobody takes back what he chose himself', () => {
   const worth = (m: Mind): number => worthOf(m, [{ do: 'switch-option' }], { user: 0 }).fleet
   expect(worth(chosen(1))).not.toBe(0)
   expect(worth(chosen(0))).toBe(0)
+})
+
+test('a hidden Cylon gives no quarter in a check that would unmask him', () => {
+  const answers = (crisis: string): readonly string[][] => {
+    const game = scenario({
+      players: ['galen-tyrol', 'laura-roslin', 'kara-thrace', 'saul-tigh'],
+      loyalty: { 'galen-tyrol': ['cylon-morale'] },
+      loyaltyDeck: not,
+      step: 'crisis',
+      resources: { morale: 2 },
+      decks: { crisis: [crisis] },
+      hands: {
+        'galen-tyrol': [
+          'investigative-committee-5',
+          'investigative-committee-4',
+          'declare-emergency-5',
+          'declare-emergency-4',
+          'repair-2',
+        ],
+        'laura-roslin': ['executive-order-2'],
+      },
+    }).untilAsked('galen-tyrol', 'prompt.contribute')
+    const request = game.request('galen-tyrol')
+    return [0, 100].map((hidden) => {
+      const quarter = () => ({ known: () => 0, hidden: () => hidden, leader: () => 0 })
+      const memory = told(game, 'galen-tyrol')
+      const view = game.view('galen-tyrol')
+      const random = luck('quarter', request)
+      return [...think('normal', view, request, memory, random, undefined, undefined, quarter).options]
+    })
+  }
+  const [never, always] = answers('mandatory-testing')
+  expect(always).toEqual(never)
+  const [harms, spares] = answers('low-supplies')
+  expect(spares).not.toEqual(harms)
+})
+
+test('who says where the fleet goes is changed where the Admiral is doubted, and not by a Cylon who is Admiral', () => {
+  const choosing = (
+    loyalty: string,
+    admiral: (typeof players)[number],
+    seen: Readonly<Record<number, 'cylon' | 'human'>>,
+  ) => {
+    const game = scenario({
+      players: ['laura-roslin', 'saul-tigh', 'kara-thrace', 'galen-tyrol'],
+      loyalty: { 'laura-roslin': [loyalty] },
+      loyaltyDeck: not,
+      titles: { president: 'laura-roslin', admiral },
+      quorum: ['assign-mission-specialist'],
+    })
+    const memory = having(told(game, 'laura-roslin'), seen)
+    return textWorth(mindIn(game, 'laura-roslin', memory), 'assign-mission-specialist')
+  }
+  const trusted = choosing('not-a-cylon', 'saul-tigh', { 1: 'human', 2: 'human' })
+  const doubted = choosing('not-a-cylon', 'saul-tigh', { 1: 'cylon', 2: 'human' })
+  expect(doubted).toBeGreaterThan(trusted + 1)
+  expect(choosing('cylon-morale', 'laura-roslin', {})).toBeLessThan(0)
 })

@@ -30,3 +30,11 @@ export const meansWell = (mind: Mind, seat: Seat): boolean =>
 /** What a choice is worth to who makes it. */
 export const toChooser = (mind: Mind, seat: Seat, gain: Gain): number =>
   ownPart(gain) + (meansWell(mind, seat) ? gain.fleet : -gain.fleet)
+
+/** What somebody else would have in mind, as far as this seat can tell: he passes for what he says he is. */
+export const mindFor = (mind: Mind, seat: Seat): Mind => {
+  const me = mind.view.players[seat]
+  return seat === mind.seat || !me || me.revealed
+    ? mind
+    : { ...mind, seat, me, side: 'human', aims: undefined }
+}

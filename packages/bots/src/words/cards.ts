@@ -1,14 +1,15 @@
 import { textWorth } from '../abilities.ts'
 import { askedFor } from '../cards.ts'
-import { scarcity } from '../checks.ts'
+import { keepWorth, scarcity } from '../checks.ts'
 import { iconGain, shareWith, stepAhead } from '../crisis.ts'
-import { both, forFleet, forSelf, type Gain, nothing, type Scene, times } from '../gain.ts'
+import { exposedIn } from '../danger.ts'
+import { both, forFleet, forMe, forSelf, type Gain, nothing, type Scene, times } from '../gain.ts'
 import { burden, heldCount, heldLimit } from '../held.ts'
 import { isCylon, lastingPassives, type Mind } from '../mind.ts'
 import { canWait } from '../open-cards.ts'
 import { placeFor } from '../places.ts'
-import { type Seat, says, those } from '../printed.ts'
-import { drain, loss } from '../resources.ts'
+import { type DeckName, type Resource, type Seat, says, those } from '../printed.ts'
+import { loss } from '../resources.ts'
 import { cardWorth } from '../values.ts'
 import type { Meanings } from '../worth.ts'
 import { worthOf } from '../worth.ts'
@@ -29,6 +30,17 @@ function cards(mind: Mind, seat: Seat, n: number, at: Scene): Gain {
   return seat === at.user ? forSelf(worth) : forFleet(worth)
 }
 
+/** What so many cards of one's own hand are worth that one would miss least: what is left is scarcer than what was. */
+function cheapest(mind: Mind, n: number): number {
+  const { hand } = mind.view
+  const sum = hand
+    .map((card) => keepWorth(mind, card))
+    .sort((a, b) => a - b)
+    .slice(0, n)
+    .reduce((all, worth) => all + worth, 0)
+  return (sum * scarcity(hand.length - n / 2)) / scarcity(hand.length)
+}
+
 /** Cards no check asks for: they fill the hand of a human player, and serve a Cylon. */
 function foreign(mind: Mind, seat: Seat, n: number, at: Scene): Gain {
   if (mind.view.players[seat]?.revealed) return cards(mind, seat, n, at)
@@ -39,13 +51,49 @@ function foreign(mind: Mind, seat: Seat, n: number, at: Scene): Gain {
 /** What it saves the fleet that no Crisis card is drawn, the way it would have brought it included. */
 const noCrisis = 0.9
 
-/** How likely a resource somebody takes care of is lost within the turn, of what a turn takes of it on average. */
-const lossAhead = 1.5
+/** How likely a resource is lost within the turn in which somebody takes care of it. */
+const lossAhead: Readonly<Record<Resource, number>> = {
+  fuel: 0.09,
+  food: 0.13,
+  morale: 0.18,
+  population: 0.09,
+}
+/** How likely Cylon ships act that are among civilian ones. */
+const strikes = 0.45
+
+/** How likely some of it is lost this turn, as things stand. */
+const lostSoon = ({ space }: Mind, resource: Resource): number =>
+  lossAhead[resource] + (resource === 'population' ? strikes * Math.min(1, exposedIn(space)) : 0)
+
+/** What it is worth to say where the fleet goes next. */
+const course = 1.5
+
+/** What a card is worth that is drawn to a full hand: the worst of them is discarded for it. */
+const exchanged = 0.1
 
 /** How many more a hand can take. */
 function room(mind: Mind, seat: Seat): number {
   const held = mind.view.players[seat]?.cards ?? 0
   return Math.max(0, mind.content.rules.handLimit - held)
+}
+
+/** What the best of so many cards of a deck does that nobody has in hand or in play; what is bad is not forced on anybody. */
+function bestOf(mind: Mind, deck: DeckName, n: number, { user, inside }: Scene): number {
+  if (inside || user !== mind.seat) return 0.7
+  const { inPlay, quorum } = mind.view
+  const gone = [...quorum, ...inPlay.map((c) => c.card)]
+  const worths = (mind.content.decks.get(deck)?.cards ?? [])
+    .filter((card) => !gone.includes(card))
+    .map((card) => Math.max(0, textWorth(mind, card)))
+    .sort((a, b) => b - a)
+  // How likely none of those that are better is among them.
+  let none = 1
+  return worths.reduce((sum, worth, i) => {
+    const drawn = Math.min(1, n / (worths.length - i))
+    const found = none * drawn
+    none -= found
+    return sum + found * worth
+  }, 0)
 }
 
 export const cardWords = {
@@ -54,7 +102,10 @@ export const cardWords = {
     const p = mind.view.players[seat]
     // Whoever is revealed need not follow.
     if (!p || p.revealed) return nothing
-    return cards(mind, seat, -(n === 'all' ? p.cards : Math.min(n, p.cards)), at)
+    const count = n === 'all' ? p.cards : Math.min(n, p.cards)
+    if (seat !== mind.seat || seat !== mind.view.viewer) return cards(mind, seat, -count, at)
+    const cost = -cheapest(mind, count)
+    return seat === at.user ? forSelf(cost) : forFleet(cost)
   },
   'discard-fewer': (mind, { who, n }, at) => cards(mind, seatOf(mind, who, at), n, at),
   'each-discards': ({ view }, { n, how }) =>
@@ -62,9 +113,15 @@ export const cardWords = {
   draw: (mind, { who, n, types }, at) => {
     const seat = seatOf(mind, who, at)
     const count = Math.min(n, room(mind, seat))
-    if (typeof types === 'string') return cards(mind, seat, count, at)
-    if (types.every((t) => askedFor(mind.content, t) === 0)) return foreign(mind, seat, count, at)
-    return cards(mind, seat, count * (types.length > 1 ? 1.2 : 1), at)
+    if (typeof types !== 'string' && types.every((t) => askedFor(mind.content, t) === 0))
+      return foreign(mind, seat, count, at)
+    const choice = typeof types !== 'string' && types.length > 1 ? 1.2 : 1
+    const better = exchanged * (n - count)
+    const trusted = mind.view.players[seat]?.revealed ? -0.5 : 1
+    return both(
+      cards(mind, seat, count * choice, at),
+      seat === at.user ? forSelf(better) : forFleet(trusted * better),
+    )
   },
   'draw-from': (mind, { who, deck, n, keeps }, at) => {
     const seat = seatOf(mind, who, at)
@@ -93,7 +150,7 @@ export const cardWords = {
     const each = view.quorumCards < 3 ? 0.2 : 0.1
     return view.titles.president === at.user ? forSelf(each * n) : forFleet(each * n)
   },
-  'consult-quorum': () => forSelf(1.3),
+  'consult-quorum': (mind, { n }, at) => forSelf(bestOf(mind, 'quorum', n, at)),
   // One is carried out at once, and one is for later.
   'share-quorum': ({ view }) => ({ fleet: view.quorumCards < 3 ? 0.35 : 0.15, own: 0.45 }),
   'hold-office': () => forSelf(0.4),
@@ -119,7 +176,9 @@ export const cardWords = {
   'take-random-skills': (mind, { from, n }, at) => {
     const p = mind.view.players[seatOf(mind, from, at)]
     const count = p && p.seat !== at.user ? Math.min(n, p.cards) : 0
-    return { fleet: p?.revealed ? 0 : -cardWorth * count, own: cardWorth * count }
+    const taken = Math.min(count, room(mind, at.user))
+    const own = cardWorth * taken + exchanged * (count - taken)
+    return { fleet: p?.revealed ? 0 : -cardWorth * count, own }
   },
   // Who means well puts away what is of least use.
   'bury-quorum': (mind, { n }, at) => forFleet(meansWell(mind, at.user) ? -0.1 * n : -0.25 * n),
@@ -133,7 +192,7 @@ export const cardWords = {
   sift: (mind, { n, less }, at) => cards(mind, at.user, 1.2 * Math.min(n - less, room(mind, at.user)), at),
   // To say what others draw is good for who says it, and to play the best of several better still.
   'decide-draw': () => forSelf(0.2),
-  'consult-deck': (_mind, { n }) => forSelf(0.5 + 0.2 * n),
+  'consult-deck': (mind, { deck, n }, at) => forSelf(bestOf(mind, deck, n, at)),
   'draw-named': (mind, { who, n }, at) => cards(mind, seatOf(mind, who, at), n, at),
   'give-skills': (mind, { to, n }, at) => {
     const given = cards(mind, seatOf(mind, to, at), n, at)
@@ -151,8 +210,16 @@ export const cardWords = {
     fleet: (meansWell(mind, at.user) ? 0.08 : -0.08) * n,
     own: 0.04 * n,
   }),
-  // Cards that lie with somebody do good to who has them.
-  'give-card': (mind, { who }, at) => forFleet(0.25 * (1 - 2 * doubt(mind, seatOf(mind, who, at)))),
+  // Cards that lie with somebody do good to who has them; some let him say in place of the Admiral where the fleet goes.
+  'give-card': (mind, { who }, at) => {
+    const seat = seatOf(mind, who, at)
+    const { admiral } = mind.view.titles
+    const passives = mind.content.cards.get(at.card ?? '')?.lasting?.passives ?? []
+    const kept = forFleet(0.25 * (1 - 2 * doubt(mind, seat)))
+    if (those(passives, says.picksDestination).length === 0 || seat === admiral) return kept
+    const safer = forFleet(course * (doubt(mind, admiral) - doubt(mind, seat)))
+    return both(kept, admiral === mind.seat && isCylon(mind) ? forMe(-course) : safer)
+  },
   // A Crisis card that stays does harm; others were laid down by choice.
   'keep-in-play': (mind, _w, at) =>
     at.card !== undefined && !mind.content.crises.has(at.card) && !mind.content.superCrises.has(at.card)
@@ -168,7 +235,7 @@ export const cardWords = {
     if (skipped) return forFleet(-stepAhead(mind, skipped.step, at))
     if (spared)
       return forFleet(
-        lossAhead * drain[spared.resource].turn * loss(mind.view, mind.content, spared.resource, spared.n),
+        lostSoon(mind, spared.resource) * loss(mind.view, mind.content, spared.resource, spared.n),
       )
     if (!icon) return forSelf(0.3)
     // What the next card has already, by itself or by somebody else, it does not get twice.

@@ -5,14 +5,15 @@ import { best, type Mind } from '../mind.ts'
 import { type Effect, type Seat, wordsDone } from '../printed.ts'
 import type { Meanings } from '../worth.ts'
 import { worthOf } from '../worth.ts'
-import { seatOf, toChooser } from './about.ts'
+import { mindFor, seatOf, toChooser } from './about.ts'
 
 // Choices and dice: what comes of it depends on who chooses, and on the odds.
 
-/** The option somebody takes. */
+/** The option somebody takes: another chooses by what he thinks of it. */
 function taken(mind: Mind, seat: Seat, options: readonly Effect[], at: Scene): Gain {
-  const gains = options.map((effect) => worthOf(mind, effect, at))
-  return best(gains, (gain) => toChooser(mind, seat, gain)).option ?? nothing
+  const chooser = mindFor(mind, seat)
+  const { option } = best(options, (effect) => toChooser(mind, seat, worthOf(chooser, effect, at)))
+  return worthOf(mind, option, at)
 }
 
 /** Whether somebody has what an option costs. */

@@ -1,13 +1,14 @@
 import { flightToll, gunnery, hitChance, launchGain, rescues, vipersOut, viperWorth } from '../battle.ts'
 import { keepWorth } from '../checks.ts'
-import { raidersWorth } from '../danger.ts'
+import { civilianWorth, exposed, raidersWorth } from '../danger.ts'
 import { both, forFleet, forSelf, nothing, type Scene } from '../gain.ts'
 import { repairGain } from '../locations.ts'
 import { best, isCylon, type Mind } from '../mind.ts'
 import { placeFor } from '../places.ts'
-import { areas, type ShipClass } from '../printed.ts'
+import { type Area, areas, type Seat, type ShipClass, wordsDone } from '../printed.ts'
 import { loss } from '../resources.ts'
 import { adjustWorth, rerollWorth, rollStake } from '../rolls.ts'
+import { neighbours } from '../space.ts'
 import { centurionWorth, jumpsOn } from '../values.ts'
 import { flight, sortie } from '../vipers.ts'
 import type { Meanings } from '../worth.ts'
@@ -21,8 +22,32 @@ const here = ({ view }: Mind, of: ShipClass, n: number, { area }: Scene): number
   Math.min(n, view.ships.filter((s) => s.class === of && s.area === area).length)
 
 /** What it is worth to the humans that a ship is gone. */
-const worths: Partial<Record<ShipClass, number>> = { raider: 0.45, heavy: 0.8, basestar: 2.5, fighter: -1 }
+const worths: Partial<Record<ShipClass, number>> = { raider: 0.25, heavy: 0.8, basestar: 2.5, fighter: -1 }
 const shipWorth = (of: ShipClass): number => worths[of] ?? -2
+
+/** What an attack is worth that is for later, of what it would be worth now. */
+const soon = 0.6
+
+/** The best attack on several raiders that somebody has in hand, at or next to where he would fly out; others' hands nobody knows. */
+function attackInHand(mind: Mind, seat: Seat): number {
+  const { view, content, space } = mind
+  if (seat !== mind.seat || seat !== view.viewer) return 0
+  const reach = content.rules.launchAreas.flatMap((area) => [area, ...neighbours(area)])
+  const attacks = view.hand.flatMap((card) =>
+    (content.skills.get(card)?.card.abilities ?? []).flatMap(({ effect }) => wordsDone(effect, 'strafe')),
+  )
+  return attacks.reduce((top, { upTo }) => {
+    const worths = reach.map((area) => Math.min(upTo, space.at[area].raider) * sortie(mind, area))
+    return Math.max(top, ...worths)
+  }, 0)
+}
+
+/** What it is worth to the humans that so many of a class are gone from an area: raiders among civilian ships are the worst. */
+function goneFrom(mind: Mind, of: ShipClass, n: number, area: Area | undefined): number {
+  const saved =
+    of === 'raider' && area !== undefined ? exposed(mind, area) - exposed(mind, area, { raider: -n }) : 0
+  return n * shipWorth(of) + civilianWorth(mind) * saved
+}
 
 export const fightingWords = {
   // One shot at a time turns no battle.
@@ -33,7 +58,10 @@ export const fightingWords = {
   'launch-reserves': (mind, { upTo }) =>
     forFleet(mind.view.players.some((p) => p.area !== '') ? 1.2 * vipersOut(mind, upTo) : 0),
   'scan-civilians': (mind, { n }) => forFleet(rescues(mind, n === 'all' ? mind.space.civilian : n)),
-  'launch-in-viper': (mind, _w, at) => launchGain(mind, at.user),
+  'launch-in-viper': (mind, _w, at) => {
+    const gain = launchGain(mind, at.user)
+    return gain.fleet > 0 ? both(gain, forFleet(soon * attackInHand(mind, at.user))) : gain
+  },
   'attack-centurion': (mind, { add = 0 }) =>
     forFleet(centurionWorth(mind) * Math.min(1, hitChance(mind, 'galactica', 'centurion') + add / 8)),
   strafe: (mind, { upTo }, at) => {
@@ -87,10 +115,10 @@ export const fightingWords = {
     ).option ?? nothing,
   'destroy-it': (_mind, _w, { of }) => forFleet(of === undefined ? -1 : shipWorth(of)),
   'damage-it': (mind, { n }) => forFleet(0.9 * n + 0.05 * mind.space.raider),
-  'destroy-here': (mind, { of, n }, at) => forFleet(here(mind, of, n, at) * shipWorth(of)),
+  'destroy-here': (mind, { of, n }, at) => forFleet(goneFrom(mind, of, here(mind, of, n, at), at.area)),
   'destroy-one-of': (mind, { kinds }, at) =>
     best(
-      kinds.map(([of, n]) => forFleet(here(mind, of, n, at) * shipWorth(of))),
+      kinds.map(([of, n]) => forFleet(goneFrom(mind, of, here(mind, of, n, at), at.area))),
       (gain) => toChooser(mind, at.user, gain),
     ).option ?? nothing,
   'in-own-area': (mind, { effect }, at) => {

@@ -2,7 +2,7 @@ import { vipersOut } from '../battle.ts'
 import { scarcity } from '../checks.ts'
 import { farther, missionWorth } from '../crisis.ts'
 import { both, forFleet, forSelf, nothing, times } from '../gain.ts'
-import type { Mind } from '../mind.ts'
+import { isLeft, type Mind } from '../mind.ts'
 import type { DeckName } from '../printed.ts'
 import { cardWorth } from '../values.ts'
 import type { Meanings } from '../worth.ts'
@@ -17,13 +17,19 @@ function ahead({ view, content }: Mind, deck: DeckName): readonly string[] {
   return (content.decks.get(deck)?.cards ?? []).filter((card) => !gone.includes(card))
 }
 
+const average = (worths: readonly number[]): number =>
+  worths.reduce((sum, worth) => sum + worth, 0) / Math.max(1, worths.length)
+
+/** What it is worth to attempt the next one of a deck: what somebody has left on top is one of the better ones. */
+export function attempt(mind: Mind, deck: DeckName, left = isLeft(mind, deck)): number {
+  const worths = ahead(mind, deck).map((card) => missionWorth(mind, card))
+  const usual = average(worths)
+  return left ? average(worths.filter((worth) => worth >= usual)) : usual
+}
+
 export const missionWords = {
   // Who attempts one sees to it that it is worth while: it can wait for better hands.
-  'attempt-mission': (mind, { deck }) => {
-    const cards = ahead(mind, deck)
-    const sum = cards.reduce((all, card) => all + missionWorth(mind, card), 0)
-    return forFleet(cards.length === 0 ? 0 : sum / cards.length)
-  },
+  'attempt-mission': (mind, { deck }) => forFleet(attempt(mind, deck)),
   'count-this': (mind, { n }) => forFleet(farther(mind, n)),
   'turn-this-down': () => nothing,
   // A card of a type somebody else named, for everybody: of little use where hands are full.
