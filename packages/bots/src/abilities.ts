@@ -1,4 +1,4 @@
-import { easier, keepWorth, strengthIn, wish } from './checks.ts'
+import { easier, keepWorth, strengthIn, surplus, wish } from './checks.ts'
 import { mayHold } from './conditions.ts'
 import { type Gain, nothing, ownPart, type Scene } from './gain.ts'
 import { burden } from './held.ts'
@@ -37,13 +37,13 @@ const spentOn = 0.85
 export function playWorth(mind: Mind, card: CardId, at?: Scene['at']): number {
   const ability = actionOn(mind, card)
   // Of more than a hand can hold something is discarded anyway.
-  const cost = mind.view.hand.length > mind.content.rules.handLimit ? 0 : spentOn * keepWorth(mind, card)
+  const cost = surplus(mind, mind.seat) > 0 ? 0 : spentOn * keepWorth(mind, card)
   return ability ? score(mind, abilityGain(mind, ability, { card, at })) - cost : -1
 }
 
 export function abilityWorth(mind: Mind, ability: Ability | undefined): number {
   if (!ability) return -1
-  return score(mind, abilityGain(mind, ability)) - onceFee(mind, ability, 0.9)
+  return score(mind, abilityGain(mind, ability)) - onceFee(mind, ability, 0.7)
 }
 
 /** What a card of another deck does when it is used. */

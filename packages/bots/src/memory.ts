@@ -223,6 +223,7 @@ const recall: Readonly<Record<string, (m: Memory, e: Message) => Memory>> = {
   },
   'event.put-on-top': (m, e) => ({ ...m, left: { ...m.left, [idIn(e, 'deck')]: seatIn(e, 'who') } }),
   'event.destination': (m) => drawnFrom(m, 'destination'),
+  'event.mission': changed,
   'event.put-under': changed,
   'event.deck-shuffled': changed,
   'event.arranged': changed,

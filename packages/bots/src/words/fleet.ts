@@ -15,6 +15,7 @@ import { distanceWorth, markerWorth } from '../values.ts'
 import type { Meanings } from '../worth.ts'
 import { worthOf } from '../worth.ts'
 import { meansWell, seatOf } from './about.ts'
+import { attempt } from './missions.ts'
 
 // Resources, ships that come and go, jumps, and what Cylons set off.
 
@@ -174,7 +175,11 @@ export const fleetWords = {
     if (unknown.includes('crisis')) return forFleet(0.55 * scoutWorth(mind))
     if (unknown.length === 0) return nothing
     if (unknown.some((d) => comingUp.has(d))) return forFleet(0.4)
-    return forFleet(mind.view.inPlay.some((c) => unknown.includes(c.deck)) ? 0.05 : 0.3)
+    // What nobody would attempt need not be looked at.
+    const tried = unknown.some(
+      (d) => !mind.view.inPlay.some((c) => c.deck === d) && attempt(mind, d, true) > -0.5,
+    )
+    return forFleet(tried ? 0.3 : 0.05)
   },
   // Another card is drawn in its place, and that one will do harm, too.
   'replace-crisis': (mind) => forFleet(-turnWorth(mind, mind.view.crisis?.card ?? '') - 2),

@@ -11,7 +11,7 @@ import { guilty } from '../suspicion.ts'
 import { allDealt } from '../values.ts'
 import type { Meanings } from '../worth.ts'
 import { worthOf } from '../worth.ts'
-import { doubt, meansWell, seatOf, toChooser } from './about.ts'
+import { doubt, meansWell, mindFor, seatOf, toChooser } from './about.ts'
 import { holds, mayGain } from './tokens.ts'
 
 // People: sent away, let go, picked, looked at, given titles and actions.
@@ -226,14 +226,6 @@ type Picking = {
   readonly filter: Filter
   readonly effect: Effect
   readonly optional: boolean
-}
-
-/** What somebody else would have in mind, as far as this seat can tell: he passes for what he says he is. */
-const mindFor = (mind: Mind, seat: Seat): Mind => {
-  const me = mind.view.players[seat]
-  return seat === mind.seat || !me || me.revealed
-    ? mind
-    : { ...mind, seat, me, side: 'human', aims: undefined }
 }
 
 /** What it is worth to be among the humans. */
