@@ -1,6 +1,8 @@
 import { type Position, scenario, type TestGame } from '@ragtag/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { attemptMission } from '../../engine/src/effects/missions.ts'
+import { scout } from '../../engine/src/effects/skill-cards.ts'
+import { remember } from '../src/index.ts'
 import { worth } from '../src/worth.ts'
 import { botAnswer, many, mindIn, told } from './asked.ts'
 
@@ -55,4 +57,18 @@ test('a mission somebody has looked at and left on top is rather attempted than 
   const attempt = (left: Readonly<Record<string, number>>): number =>
     worth(mindIn(game, tyrol, { ...told(game, tyrol), left }), [attemptMission('mission')])
   expect(attempt({ mission: game.seat(tyrol) })).toBeGreaterThan(attempt({}) + 0.2)
+})
+
+test('a mission that was drawn lies on top no longer', () => {
+  const game = play({})
+  const drawn = { key: 'event.mission', params: { deck: { key: 'deck:mission' } } }
+  expect(remember({ ...told(game, tyrol), left: { mission: 1, crisis: 2 } }, [drawn]).left).toEqual({
+    crisis: 2,
+  })
+})
+
+test('where nobody would attempt a mission, hardly anybody looks at them', () => {
+  const about = (hands: Position['hands']): number =>
+    worth(mindIn(play({ hands }), tyrol), [scout('mission')])
+  expect(about({})).toBeLessThan(0.1)
 })
