@@ -83,6 +83,8 @@ export type Memory = {
   readonly option: number
   /** Decks whose top card somebody has looked at and left there, and who it was. */
   readonly left?: Readonly<Record<string, Seat>>
+  /** How much he doubts each seat, where that has been worked out before. */
+  readonly doubts?: readonly number[]
   /** Seats of people who play for the first time: everybody knows, and goes easy on them in the first round. */
   readonly gentle?: readonly Seat[]
 }

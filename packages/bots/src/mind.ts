@@ -74,9 +74,11 @@ export function mindOf(
     ...unsuspecting,
     // Most questions are about nobody; it is worked out when it is asked for.
     get suspicion() {
-      known ??= suspicions(unsuspecting, (choice) =>
-        (choice.option === 'left' ? wasBadToLeave : isBadChoice)(unsuspecting, choice),
-      )
+      known ??=
+        memory.doubts ??
+        suspicions(unsuspecting, (choice) =>
+          (choice.option === 'left' ? wasBadToLeave : isBadChoice)(unsuspecting, choice),
+        )
       return known
     },
   }

@@ -16,7 +16,7 @@ import { alternatives } from './contribute.ts'
 import { type Memory, remember } from './memory.ts'
 import { type Mind, mindOf } from './mind.ts'
 import { locksIn } from './places.ts'
-import { isCylonCard } from './printed.ts'
+import { isCylonCard, type Seat } from './printed.ts'
 import { chanceOfHumans } from './value.ts'
 
 // Thinking ahead: what the rules of thumb think of, and what they would do otherwise, is tried out in imagined games
@@ -66,10 +66,10 @@ export function search(
   const side = mind.side === 'human' ? 1 : -1
   const seeds = random(2 ** 30)
   const scores = new Map<Answer, number[]>(left.map((a) => [a, []]))
+  const game: Tried = { seat: request.seat, memory, turns, doubts: new Map() }
   for (let world = 0; world < worlds && performance.now() < until; world++) {
     const state = believed(mind, imagine, chance(seeds + 7919 * world))
-    for (const answer of left)
-      scores.get(answer)?.push(side * playedOn(state, request.seat, answer, memory, turns, world))
+    for (const answer of left) scores.get(answer)?.push(side * playedOn(state, answer, game, world))
     const n = world + 1
     if (n < firstLook || (n - firstLook) % every !== 0) continue
     const over = left
@@ -196,15 +196,18 @@ const odds = (chance: number): number => {
   return p / (1 - p)
 }
 
+/** What is the same in all games a search imagines. */
+type Tried = {
+  readonly seat: Seat
+  readonly memory: Memory
+  readonly turns: number
+  /** Whom everybody suspects, as far as it has been asked: by who he is and who has shown himself. */
+  readonly doubts: Map<string, readonly number[]>
+}
+
 /** What comes of an answer in an imagined game, everybody playing on by the rules of thumb. */
-function playedOn(
-  imagined: GameState,
-  seat: number,
-  answer: Answer,
-  memory: Memory,
-  turns: number,
-  world: number,
-): number {
+function playedOn(imagined: GameState, answer: Answer, game: Tried, world: number): number {
+  const { seat, memory, turns } = game
   const own = requests(imagined).find((r) => r.seat === seat)
   if (!own) return 0.5
   let known = memory
@@ -222,12 +225,23 @@ function playedOn(
     }
     const [request] = requests(state)
     if (!request) break
-    // What is found out by imagined checks is not evidence.
-    known = { ...remember(known, eventsFor(events, seat)), checks: memory.checks }
-    const as = { ...known, seat: request.seat, ...(request.seat === seat ? {} : { looked: {} }) }
-    const step = decide(state, request.seat, choose(view(state, request.seat), request, as, luck))
+    known = remember(known, eventsFor(events, seat))
+    const seen = view(state, request.seat)
+    const as = doubting(seen, request, known, game)
+    const step = decide(state, request.seat, choose(seen, request, as, luck))
     state = step.state
     events = step.events
   }
   return chanceOfHumans(state)
+}
+
+/** What somebody remembers in an imagined game. What is found out there is not evidence, until somebody shows himself. */
+function doubting(seen: View, request: Request, known: Memory, { seat, memory, doubts }: Tried): Memory {
+  const his = request.seat === seat ? {} : { looked: {} }
+  const as: Memory = { ...known, checks: memory.checks, choices: memory.choices, seat: request.seat, ...his }
+  const shown = seen.players.map((p) => (p.revealed ? 'x' : '-')).join('')
+  const key = `${as.seat} ${seen.players[as.seat]?.loyalty?.join()} ${shown} ${Object.keys(as.looked)}`
+  const found = doubts.get(key) ?? mindOf(seen, request, as, () => 0).suspicion
+  doubts.set(key, found)
+  return { ...as, doubts: found }
 }
