@@ -3,13 +3,16 @@ import {
   exposed,
   guardWorth,
   leaveWorth,
+  nextDoor,
   raidersWorth,
   raiderWorth,
   rescueWorth,
   threat,
+  viperHit,
 } from './danger.ts'
 import { forFleet, type Gain, nothing } from './gain.ts'
 import { type Mind, tablePassives } from './mind.ts'
+import { hardship, placeFor } from './places.ts'
 import { type Area, attackRows, type Seat, type ShipClass, type ShipKind, says } from './printed.ts'
 import { neighbours } from './space.ts'
 import { cardWorth } from './values.ts'
@@ -104,6 +107,20 @@ export function launchGain(mind: Mind, seat: Seat): Gain {
   // Who is out there already would only pay to be there again.
   const out = view.players[seat]?.area !== ''
   if (out || !flies(mind, seat) || view.reserve.viper + space.viper === 0) return nothing
-  const guard = Math.max(...content.rules.launchAreas.map((area) => guardWorth(mind, area)))
+  const guard = Math.max(
+    ...content.rules.launchAreas.map((area) => guardWorth(mind, area) - downed(mind, seat, area)),
+  )
   return forFleet(space.raider > 0 ? guard + Math.min(0.5, threat(mind) * 0.1) : 0.02)
+}
+
+/** How likely raiders act while somebody is out there. */
+const attacked = 0.45
+
+/** What it costs to fly where one may be shot down: every raider there is no other viper for shoots at him. */
+function downed(mind: Mind, seat: Seat, area: Area): number {
+  const { at } = mind.space
+  const near = neighbours(area).reduce((sum, a) => sum + nextDoor * at[a].raider, 0)
+  const shots = Math.max(0, at[area].raider + near - at[area].viper)
+  const way = placeFor(mind, 'sickbay', seat)
+  return attacked * (1 - (1 - viperHit) ** shots) * hardship(mind, way)
 }

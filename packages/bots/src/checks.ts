@@ -70,6 +70,9 @@ export function stakes(mind: Mind): Gain {
   return at.user === mind.seat ? { fleet, own: own + mine } : { fleet: fleet + own, own: mine }
 }
 
+/** What the check under way brings if it passes. */
+export const passGain = (mind: Mind): Gain => worthOf(mind, checkData(mind)?.pass, sceneOf(mind))
+
 /** What half a success is worth over none. */
 export function partialStake(mind: Mind): number {
   const data = checkData(mind)

@@ -7,7 +7,8 @@ import { worth } from './worth.ts'
 const clearly = 0.5
 
 /** Whether somebody took the option that was clearly worse for the fleet, as resources stood then. */
-export function isBadChoice(mind: Mind, { card, option, levels }: SeenChoice): boolean {
+export function isBadChoice(mind: Mind, { card, option, levels, spared }: SeenChoice): boolean {
+  if (spared) return false
   const { content } = mind
   const body = content.crises.get(card)?.body
   // Whether to try a check is a matter of opinion; what an event costs is printed.

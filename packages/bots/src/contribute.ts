@@ -15,8 +15,9 @@ import {
   wish,
 } from './checks.ts'
 import { mayHold } from './conditions.ts'
+import { revealWorth } from './cylon.ts'
 import { best, type Decider, isCylon, isWatched, type Mind } from './mind.ts'
-import type { SkillCard } from './printed.ts'
+import { isCylonCard, type SkillCard } from './printed.ts'
 import { worthOf } from './worth.ts'
 
 // What to add to a skill check.
@@ -139,6 +140,8 @@ function hasChosen({ view, memory, seat }: Mind): boolean {
   return chosen?.seat === seat && chosen.card === view.crisis?.card && chosen.option === 0
 }
 
+const asGood = 0.9
+
 /** The cheapest cards that make up this player's share of what is missing. */
 function share(mind: Mind, all: readonly Bundle[], difficulty: number): Bundle | undefined {
   const check = mind.view.check
@@ -160,8 +163,10 @@ function share(mind: Mind, all: readonly Bundle[], difficulty: number): Bundle |
     )
     return bestOf(all, (b) => (b.strength >= part - 0.7 ? 100 - b.cost : b.strength))
   }
-  const full = goal(difficulty, wish(mind))
-  return full ?? (check.partial === null ? undefined : goal(check.partial, partialStake(mind)))
+  const half = check.partial === null ? 0 : partialStake(mind)
+  const partly = (): Bundle | undefined => (check.partial === null ? undefined : goal(check.partial, half))
+  // What half a success brings as well needs no whole one.
+  return half >= asGood * wish(mind) ? partly() : (goal(difficulty, wish(mind)) ?? partly())
 }
 
 /** How much of what they could those add who come after somebody who defends himself. */
@@ -217,11 +222,12 @@ function spoil(mind: Mind): readonly Option[] {
   const last = later(mind).length === 0
   const lost = lies.strength < check.difficulty - 9 && last
   const open = check.cards.length > 0
-  if (open || against.length === 0 || cover < 1 || lost) return blend(mind)
-  if (-wish(mind) < (isWatched(mind) ? worthTheRisk : worthSpoiling)) return []
-  const n = Math.min(mind.request.max, cards >= 4 && others >= 2 ? 2 : 1)
+  const leaving = isLeaving(mind)
+  if (open || against.length === 0 || (cover < 1 && !leaving) || lost) return blend(mind)
+  if (-wish(mind) < (isWatched(mind) && !leaving ? worthTheRisk : worthSpoiling)) return []
+  const n = Math.min(mind.request.max, leaving ? spare(mind) : cards >= 4 && others >= 2 ? 2 : 1)
   // The strongest card among few is as good as a signature.
-  const quiet = cards < 4 ? against.filter((o) => strengthIn(mind, o.card ?? '') >= -4) : against
+  const quiet = cards < 4 && !leaving ? against.filter((o) => strengthIn(mind, o.card ?? '') >= -4) : against
   const chosen = quiet.slice(0, n)
   // What turns nothing, and does nothing by itself, only shows that somebody spoils.
   const turned = chosen.reduce((sum, o) => sum + strengthIn(mind, o.card ?? ''), 0)
@@ -232,6 +238,15 @@ function spoil(mind: Mind): readonly Option[] {
   })
   return won && harmless ? blend(mind) : chosen
 }
+
+/** Whether he is about to show himself: then his cards are worth nothing any more, nor is it what others think. */
+const isLeaving = (mind: Mind): boolean =>
+  mind.me.loyalty?.some((card) => isCylonCard(mind.content, card) && revealWorth(mind, card) > soon) ?? false
+const soon = 0.3
+
+/** What he would have to discard on showing himself, of what is enough for any check. */
+const spare = ({ view, content }: Mind): number =>
+  Math.max(1, Math.min(3, view.hand.length - (content.rules.standings.revealed?.keeps ?? 3)))
 
 /** Something small that counts for the check, to look willing. */
 function blend(mind: Mind): readonly Option[] {

@@ -14,6 +14,7 @@ import {
   effectOf,
   kept,
   resources,
+  type Seat,
 } from './printed.ts'
 import { jumpsLeft, loss, lowest, turnSpared, turnsPerJump } from './resources.ts'
 import { shipsWorth } from './ships.ts'
@@ -88,14 +89,25 @@ export function turnWorth(mind: Mind, id: CardId): number {
   return crisisWorth(mind, id) + iconsWorth(mind, card.icons)
 }
 
-/** Which of the cards drawn is carried out; at Caprica symbols don't count. */
+/** What it does if this seat draws it: in its turn there are only some of the steps in which symbols count. */
+export function drawnWorth(mind: Mind, id: CardId): number {
+  const { icons = [] } = cardOf(mind, id) ?? {}
+  const steps = stepsOf(mind, mind.seat)
+  const counting = icons.filter((icon) => steps.has(mind.content.icons.get(icon)?.step ?? ''))
+  return crisisWorth(mind, id) + iconsWorth(mind, counting)
+}
+
+/** The steps of somebody's turn besides those everybody has. */
+const stepsOf = ({ view, content }: Mind, seat: Seat): ReadonlySet<string> =>
+  new Set(content.rules.standings[view.players[seat]?.standing ?? '']?.steps)
+
+/** What the symbols of any Crisis card do on average that is drawn in somebody's turn. */
+export const symbolsAhead = (mind: Mind, seat: Seat): number =>
+  [...stepsOf(mind, seat)].reduce((sum, step) => sum + stepAhead(mind, step, { user: seat }), 0)
+
+/** Which of the cards drawn is carried out. */
 export const chooseCrisis: Decider = (mind) =>
-  mind.side === 'revealed'
-    ? pickBest(mind, (o) => -crisisWorth(mind, o.card ?? ''))
-    : pickBest(mind, (o) => {
-        const w = turnWorth(mind, o.card ?? '')
-        return isCylon(mind) ? -w : w
-      })
+  pickBest(mind, (o) => (isCylon(mind) ? -1 : 1) * drawnWorth(mind, o.card ?? ''))
 
 /** What each option of the Crisis card is worth to the humans. */
 export function optionWorths(mind: Mind, id: CardId): readonly number[] {

@@ -1,5 +1,5 @@
-import type { Option } from '@ragtag/engine'
-import { crisisWorth } from './crisis.ts'
+import type { Option, View } from '@ragtag/engine'
+import { crisisWorth, symbolsAhead } from './crisis.ts'
 import { total } from './gain.ts'
 import { usedFor } from './locations.ts'
 import { idOf, listIn } from './message.ts'
@@ -52,12 +52,31 @@ function powerWorth(mind: Mind, card: CardId): number {
   return Math.max(0, -worthOf(shown, power, { user: mind.seat }).fleet)
 }
 
+const powers = new WeakMap<View, number>()
+
+/** What any Cylon who is still hidden can do to the humans on showing himself. */
+export function powerToCome(mind: Mind): number {
+  const known = powers.get(mind.view)
+  if (known !== undefined) return known
+  // What the text does may be to send somebody away.
+  powers.set(mind.view, 0)
+  const cards = [...mind.content.loyalty.values()].filter((print) => print.power)
+  const sum = cards.reduce((all, { id }) => all + powerWorth(mind, id), 0)
+  const found = sum / Math.max(1, cards.length)
+  powers.set(mind.view, found)
+  return found
+}
+
 export const orderFleet: Decider = (mind) => pickBest(mind, (o) => orderOf(mind, o.id))
+
+/** What the worse of two Crisis cards does to the humans, but for its symbols. */
+const usualHarm = 1.6
 
 /** Caprica: the Super Crisis when it hurts more than the worse of two Crisis cards. */
 export const caprica: Decider = (mind) => {
   const needed = mind.aims?.superCrisis ? 99 : 0
-  return pickBest(mind, (o) => (o.card ? needed - crisisWorth(mind, o.card) : 1.6))
+  const drawn = usualHarm - symbolsAhead(mind, mind.seat)
+  return pickBest(mind, (o) => (o.card ? needed - crisisWorth(mind, o.card) : drawn))
 }
 
 /** The strongest card, and of those the most useful. */

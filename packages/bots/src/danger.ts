@@ -9,9 +9,9 @@ import { neighbours, type Sector, type Space } from './space.ts'
 /** How likely raiders are activated before something is done about them: nearly half of all Crisis cards do it. */
 const strikeSoon = 1
 /** How likely a raider is rid of the viper it shoots at. */
-const viperHit = 0.5
+export const viperHit = 0.5
 /** Raiders of the next area have to come here first. */
-const nextDoor = 0.25
+export const nextDoor = 0.25
 /** How likely a ship that was not hit at once is hit the next time. */
 const linger = 0.15
 /** A raider that threatens nobody yet. */

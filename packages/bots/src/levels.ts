@@ -10,6 +10,7 @@ import { contentFor } from './printed.ts'
 import { turnsToGo } from './resources.ts'
 import { type Budget, search } from './search.ts'
 import { chanceAtStart } from './start.ts'
+import { guilty } from './suspicion.ts'
 import { chanceSeen } from './value.ts'
 import { isOnEdge } from './values.ts'
 
@@ -75,7 +76,7 @@ export function think(
   const turns = turnsToGo(view, mind.content) + (memory.known ?? 0)
   const spares =
     cylon !== undefined &&
-    !(cylon === 'hidden' && isInDanger(mind)) &&
+    !(cylon === 'hidden' && (isInDanger(mind) || isFoundOut(mind))) &&
     random(100) < quarter(view)[cylon](turns)
   // In hiding he does what a human would: it does him good besides.
   if (cylon === 'hidden' && spares) return mildest(view, request, memory, random, imagine)
@@ -104,6 +105,9 @@ function cylonIn({ side, aims, content, me }: Mind): Cylon | undefined {
 /** Whether the check under way is about himself, or bad for him: nobody gives quarter at his own cost. */
 const isInDanger = (mind: Mind): boolean =>
   mind.view.check !== null && (aboutSelf(mind) || ownPart(stakes(mind)) < 0)
+
+/** Whether he passes for a human no more: to spare the fleet does him no good then. */
+const isFoundOut = ({ suspicion, seat }: Mind): boolean => (suspicion[seat] ?? 0) >= guilty
 
 const isStay = (answer: Answer, request: Request): boolean =>
   request.prompt.key === 'prompt.move' && answer.request === request.id && answer.options.length === 0

@@ -25,6 +25,8 @@ export type SeenCheck = {
   readonly by?: Seat
   /** What each has said before that he could add. */
   readonly pledges?: Readonly<Record<Seat, Claim>>
+  /** Types each had been seen to draw by then. */
+  readonly drawn?: Readonly<Record<Seat, readonly string[]>>
   /** What somebody has put in besides; which cards only he knows. */
   readonly besides?: { readonly seat: Seat; readonly n: number; readonly cards: readonly CardId[] }
 }
@@ -35,6 +37,8 @@ export type SeenChoice = {
   readonly card: CardId
   readonly option: number | 'left'
   readonly levels: Readonly<Record<string, number>>
+  /** Something of what it would have cost was guarded against. */
+  readonly spared?: true
 }
 
 /** Loyalty cards a revealed player has handed on to somebody, and how much had been seen of the receiver by then. */
@@ -51,6 +55,8 @@ export type Memory = {
   readonly choices: readonly SeenChoice[]
   /** How often each seat activated each location. */
   readonly activated: Readonly<Record<Seat, Readonly<Record<LocationId, number>>>>
+  /** What types of cards each other seat has been seen to draw. */
+  readonly drawn?: Readonly<Record<Seat, readonly string[]>>
   /** Whose turn it is. */
   readonly turn?: Seat
   /** For how many turns all have known that this seat is a Cylon. */
@@ -157,9 +163,19 @@ const recall: Readonly<Record<string, (m: Memory, e: Message) => Memory>> = {
   'event.learned-cards': besides,
   'event.check-revealed': (m, e) => ({
     ...m,
-    checks: [...m.checks, { ...m.adding, minus: listIn(e, 'minus').map(idOf) }],
+    checks: [
+      ...m.checks,
+      { ...m.adding, minus: listIn(e, 'minus').map(idOf), ...(m.drawn && { drawn: m.drawn }) },
+    ],
     adding: nothingAdded,
   }),
+  'event.drew-types': (m, e) => {
+    const who = seatIn(e, 'who')
+    const known = m.drawn?.[who] ?? []
+    const news = listIn(e, 'types').map(idOf)
+    if (news.every((type) => known.includes(type))) return m
+    return { ...m, drawn: { ...m.drawn, [who]: [...new Set([...known, ...news])] } }
+  },
   'event.saw-loyalty': (m, e) => {
     if (seatIn(e, 'who') !== m.seat) return m
     const whose = seatIn(e, 'whose')
@@ -180,7 +196,8 @@ const recall: Readonly<Record<string, (m: Memory, e: Message) => Memory>> = {
     const who = seatIn(e, 'who')
     const testimony = m.testimony.filter((t) => t.whose !== who && t.by !== who)
     const [looked, openly, saved] = [without(m.looked, who), without(m.openly, who), without(m.saved, who)]
-    return { ...m, looked, openly, saved, testimony, handed: without(m.handed, who) }
+    const [handed, drawn] = [without(m.handed, who), without(m.drawn, who)]
+    return { ...m, looked, openly, saved, testimony, handed, drawn }
   },
   'event.activates': (m, e) => {
     const location = idIn(e, 'location')
@@ -230,6 +247,7 @@ const recall: Readonly<Record<string, (m: Memory, e: Message) => Memory>> = {
   'event.deck-shuffled': changed,
   'event.arranged': changed,
   'event.drew-to-see': changed,
+  'event.spared': spared,
   'event.lost': level,
   'event.gained': level,
 }
@@ -291,6 +309,13 @@ function saved(m: Memory, now: number): Memory {
 function spoilt(m: Memory): Memory {
   const { by, title } = m.adding
   return by === undefined ? m : { ...m, openly: { ...m.openly, [by]: [...(m.openly?.[by] ?? []), title] } }
+}
+
+/** Whoever chose what costs nothing now cannot be blamed for what it costs otherwise. */
+function spared(m: Memory): Memory {
+  const last = m.choices.at(-1)
+  if (last?.card !== m.crisis) return m
+  return { ...m, choices: [...m.choices.slice(0, -1), { ...last, spared: true }] }
 }
 
 function level(m: Memory, e: Message): Memory {

@@ -140,9 +140,15 @@ function weighTogether(
 }
 
 /** Whether nothing can be made of how many cards somebody added: he draws none that count, or says that his one does much. */
-function couldNot(view: View, content: Content, { skills, counts, claims }: SeenCheck, seat: Seat): boolean {
+function couldNot(
+  view: View,
+  content: Content,
+  { skills, counts, claims, drawn }: SeenCheck,
+  seat: Seat,
+): boolean {
   const n = counts[seat] ?? 0
-  if (n === 0) return skills !== undefined && !drawnBy(view, content, seat).some((t) => skills.includes(t))
+  const types = [...drawnBy(view, content, seat), ...(drawn?.[seat] ?? [])]
+  if (n === 0) return skills !== undefined && !types.some((t) => skills.includes(t))
   return n === 1 && meant[claims?.[seat] ?? 'nothing'].strength >= meant.some.strength
 }
 
@@ -310,9 +316,14 @@ function evidence(view: View, content: Content, me: Seat, check: SeenCheck, seat
   const mine = seat === me ? [] : [...check.own]
   let against = 0
   let his = 0
-  const draws = drawnBy(view, content, seat)
+  const drawn = (whose: Seat): readonly string[] => check.drawn?.[whose] ?? []
   const foreign = (type: string): boolean =>
-    view.players.every((p) => p.revealed || !drawnBy(view, content, p.seat).includes(type))
+    view.players.every(
+      (p) => p.revealed || !(drawnBy(view, content, p.seat).includes(type) || drawn(p.seat).includes(type)),
+    )
+  // What nobody has drawn came to anybody.
+  const couldHold = (whose: Seat, type: string): boolean =>
+    drawnBy(view, content, whose).includes(type) || drawn(whose).includes(type) || foreign(type)
   for (const card of check.minus) {
     const own = mine.indexOf(card)
     if (own >= 0) {
@@ -321,18 +332,15 @@ function evidence(view: View, content: Content, me: Seat, check: SeenCheck, seat
     }
     against++
     const type = content.skills.get(card)?.card.type
-    // What nobody draws by himself came to anybody.
-    if (type !== undefined && (draws.includes(type) || foreign(type))) his++
+    if (type !== undefined && couldHold(seat, type)) his++
   }
   const types = check.minus.flatMap((card) => content.skills.get(card)?.card.type ?? [])
-  const couldHave = (other: Seat): boolean =>
-    types.some((type) => drawnBy(view, content, other).includes(type) || foreign(type))
   let others = 0
   for (const p of view.players) {
     if (p.seat === seat || p.seat === me || (check.counts[p.seat] ?? 0) === 0) continue
     // A card of a revealed Cylon lies against the check; nobody else need be blamed for it.
     if (p.revealed) against = Math.max(0, against - 1)
-    else if (couldHave(p.seat)) others++
+    else if (types.some((type) => couldHold(p.seat, type))) others++
   }
   const most = Math.min(added, his)
   const bad = 1 - check.types / content.rules.skillTypes.length

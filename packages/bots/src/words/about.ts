@@ -23,6 +23,16 @@ export function seatOf({ view }: Mind, who: Who, at: Scene): Seat {
 export const doubt = (mind: Mind, seat: Seat): number =>
   seat === mind.seat ? (mind.side === 'human' ? 0 : (mind.suspicion[seat] ?? 0)) : (mind.suspicion[seat] ?? 0)
 
+/** What somebody gains is to the fleet, of what it is to himself: a Cylon uses it against it. */
+export const asFleet = (mind: Mind, seat: Seat): number =>
+  mind.view.players[seat]?.revealed ? -0.5 : 1 - 1.5 * doubt(mind, seat)
+
+/** The same gain as seen by who weighs it, where it is somebody else's than who does it. */
+export const ofAnother = (mind: Mind, seat: Seat, { fleet, own, mine = 0 }: Gain): Gain =>
+  seat === mind.seat
+    ? { fleet, own: 0, mine: own + mine }
+    : { fleet: fleet + asFleet(mind, seat) * own, own: 0, mine }
+
 /** Whether somebody chooses what is good for the fleet. */
 export const meansWell = (mind: Mind, seat: Seat): boolean =>
   seat === mind.seat ? !isCylon(mind) : (mind.suspicion[seat] ?? 0) < guilty

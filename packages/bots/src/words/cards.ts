@@ -13,7 +13,7 @@ import { loss } from '../resources.ts'
 import { cardWorth } from '../values.ts'
 import type { Meanings } from '../worth.ts'
 import { worthOf } from '../worth.ts'
-import { doubt, meansWell, seatOf } from './about.ts'
+import { asFleet, doubt, meansWell, ofAnother, seatOf } from './about.ts'
 import { sent } from './people.ts'
 
 // Cards that change hands.
@@ -24,10 +24,9 @@ const leastUseful = 0.9
 /** So many cards more or less for somebody: his own gain, or that of the side he is on. */
 function cards(mind: Mind, seat: Seat, n: number, at: Scene): Gain {
   const p = mind.view.players[seat]
-  if (p?.revealed) return seat === at.user ? forSelf(cardWorth * n) : forFleet(-0.5 * cardWorth * n)
-  const worth =
-    cardWorth * n * scarcity((p?.cards ?? 5) + n / 2 + (n > 0 ? 1 : 0)) * (n < 0 ? leastUseful : 1)
-  return seat === at.user ? forSelf(worth) : forFleet(worth)
+  const usual = scarcity((p?.cards ?? 5) + n / 2 + (n > 0 ? 1 : 0)) * (n < 0 ? leastUseful : 1)
+  const worth = cardWorth * n * (p?.revealed ? 1 : usual)
+  return seat === at.user ? forSelf(worth) : ofAnother(mind, seat, forSelf(worth))
 }
 
 /** What so many cards of one's own hand are worth that one would miss least: what is left is scarcer than what was. */
@@ -72,7 +71,7 @@ const course = 1.5
 const exchanged = 0.1
 
 /** How many more a hand can take. */
-function room(mind: Mind, seat: Seat): number {
+export function room(mind: Mind, seat: Seat): number {
   const held = mind.view.players[seat]?.cards ?? 0
   return Math.max(0, mind.content.rules.handLimit - held)
 }
@@ -117,10 +116,9 @@ export const cardWords = {
       return foreign(mind, seat, count, at)
     const choice = typeof types !== 'string' && types.length > 1 ? 1.2 : 1
     const better = exchanged * (n - count)
-    const trusted = mind.view.players[seat]?.revealed ? -0.5 : 1
     return both(
       cards(mind, seat, count * choice, at),
-      seat === at.user ? forSelf(better) : forFleet(trusted * better),
+      seat === at.user ? forSelf(better) : forFleet(asFleet(mind, seat) * better),
     )
   },
   'draw-from': (mind, { who, deck, n, keeps }, at) => {

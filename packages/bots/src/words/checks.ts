@@ -8,6 +8,7 @@ import {
   hopeless,
   mostOf,
   ownChance,
+  passGain,
   stakes,
   strengthIn,
   surplus,
@@ -114,10 +115,10 @@ export const checkWords = {
     const without = 1 - n / Math.max(1, mind.content.rules.destinyInCheck)
     return likelier(mind, easier(mind, destiny(mind, check.skills) * without))
   },
-  // What happens in its place, less what would have happened.
+  // What happens in its place, less what would have happened: it has passed.
   'check-becomes': (mind, { effect }, at) => {
     const picked = mind.view.check?.picked ?? -1
-    return less(worthOf(mind, effect, picked < 0 ? at : { ...at, picked }), stakes(mind))
+    return less(worthOf(mind, effect, picked < 0 ? at : { ...at, picked }), passGain(mind))
   },
   'add-revealed': (mind, { n }) => {
     const { chance, cards } = turning(mind)

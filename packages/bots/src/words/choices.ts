@@ -5,7 +5,7 @@ import { best, type Mind } from '../mind.ts'
 import { type Effect, type Seat, wordsDone } from '../printed.ts'
 import type { Meanings } from '../worth.ts'
 import { worthOf } from '../worth.ts'
-import { mindFor, seatOf, toChooser } from './about.ts'
+import { mindFor, ofAnother, seatOf, toChooser } from './about.ts'
 
 // Choices and dice: what comes of it depends on who chooses, and on the odds.
 
@@ -34,6 +34,12 @@ const chanceOf = (goal: Goal): number =>
 const gamble = (mind: Mind, p: number, success: Effect, failure: Effect, at: Scene): Gain =>
   both(times(p, worthOf(mind, success, at)), times(1 - p, worthOf(mind, failure, at)))
 
+/** What comes of it that it befalls somebody. */
+function befalling(mind: Mind, seat: Seat, effect: Effect, at: Scene): Gain {
+  const gain = worthOf(mind, effect, { ...at, user: seat })
+  return seat === at.user ? gain : ofAnother(mind, seat, gain)
+}
+
 export const choiceWords = {
   choice: (mind, { who, options }, at) => taken(mind, seatOf(mind, who, at), options, at),
   'possible-choice': (mind, { who, options }, at) => {
@@ -60,11 +66,11 @@ export const choiceWords = {
     mind.view.players
       .filter((p) => whom === 'player' || p.revealed === (whom === 'cylon'))
       .filter((p) => whom !== 'other-human' || p.seat !== at.user)
-      .map((p) => worthOf(mind, effect, { ...at, user: p.seat }))
+      .map((p) => befalling(mind, p.seat, effect, at))
       .reduce(both, nothing),
   'each-of': (mind, { whom, effect }, at) =>
     [...new Set(whom.map((who) => seatOf(mind, who, at)))]
-      .map((seat) => worthOf(mind, effect, { ...at, user: seat }))
+      .map((seat) => befalling(mind, seat, effect, at))
       .reduce(both, nothing),
   'roll-table': (mind, { rows }, at) =>
     rows

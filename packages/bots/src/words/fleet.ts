@@ -1,7 +1,7 @@
 import { viperWorth } from '../battle.ts'
 import { askedFor } from '../cards.ts'
 import { mayHold } from '../conditions.ts'
-import { crisisWorth, iconGain, optionWorths, scoutWorth, turnWorth } from '../crisis.ts'
+import { crisisWorth, iconGain, optionWorths, scoutWorth, symbolsAhead, turnWorth } from '../crisis.ts'
 import { threat } from '../danger.ts'
 import { both, forFleet, forSelf, type Gain, nothing, type Scene } from '../gain.ts'
 import { isLeft, lastingPassives, type Mind, phaseOf } from '../mind.ts'
@@ -72,7 +72,7 @@ function setOff(mind: Mind, resource: Resource, n: number): Gain {
     .reduce(both, nothing)
 }
 
-/** What the worse of two Crisis cards does to the humans. */
+/** What the worse of two Crisis cards does to the humans, but for its symbols. */
 const crisisHarm = 1.5
 
 /** Decks whose next card comes whether anybody wants it or not. */
@@ -141,7 +141,8 @@ export const fleetWords = {
   'cause-crisis': (mind, _w, at) => {
     const trusted = mind.content.rules.standings[mind.view.players[at.user]?.standing ?? '']?.trusted
     const own = trusted && at.user === mind.seat ? mind.view.superCrises : []
-    const fleet = -Math.max(crisisHarm, ...own.map((card) => -crisisWorth(mind, card)))
+    const drawn = crisisHarm - symbolsAhead(mind, at.user)
+    const fleet = -Math.max(drawn, ...own.map((card) => -crisisWorth(mind, card)))
     // Some win only if they have played one, whatever it does.
     return { fleet, own: mind.aims?.superCrisis && own.length > 0 ? 4 - fleet : 0 }
   },

@@ -7,7 +7,8 @@ import type { DeckName } from '../printed.ts'
 import { cardWorth } from '../values.ts'
 import type { Meanings } from '../worth.ts'
 import { worthOf } from '../worth.ts'
-import { doubt } from './about.ts'
+import { asFleet } from './about.ts'
+import { room } from './cards.ts'
 
 // Missions, and what can be done aboard the ships that go with them.
 
@@ -39,11 +40,11 @@ export const missionWords = {
         const room = Math.max(0, mind.content.rules.handLimit - p.cards)
         const drawn = cardWorth * Math.min(n, room) * Math.min(1, scarcity(p.cards))
         if (p.seat === at.user) return forSelf(drawn)
-        return forFleet(drawn * (p.revealed ? -0.5 : 1 - 1.5 * doubt(mind, p.seat)))
+        return forFleet(drawn * asFleet(mind, p.seat))
       })
       .reduce(both, nothing),
   // Chosen ones are worth more than drawn ones.
-  'search-deck': (_mind, { n }) => forSelf(1.7 * cardWorth * n),
+  'search-deck': (mind, { n }, at) => forSelf(1.7 * cardWorth * Math.min(n, room(mind, at.user) + 0.3)),
   'send-out': (mind, { of, n }) =>
     forFleet(of === 'raider' ? -0.85 * n : 1.2 * vipersOut(mind, Math.min(n, mind.view.reserve.viper))),
   'unless-averted': (mind, { card, effect }, at) =>

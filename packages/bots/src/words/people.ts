@@ -1,5 +1,6 @@
 import { oneMore } from '../abilities.ts'
 import type { Aims } from '../agenda.ts'
+import { powerToCome } from '../cylon.ts'
 import { both, forFleet, forMe, forSelf, type Gain, nothing, type Scene } from '../gain.ts'
 import { leftBehind, leftWith } from '../leaving.ts'
 import { best, isCylon, type Mind } from '../mind.ts'
@@ -51,6 +52,9 @@ const even = 0.6
 const riddance = (doubt: number): number =>
   doubt >= even ? (2.2 * (doubt - even)) / (1 - even) : (doubt / even) ** 2 - 1
 
+/** How likely a Cylon who is locked in cannot use any more what he could do on showing himself. */
+const powerless = 0.6
+
 /** As doubted as that, a hidden Cylon can accuse somebody with others. */
 const accused = 0.5
 
@@ -70,7 +74,9 @@ export function sent(mind: Mind, seat: Seat, place: LocationId): Gain {
   const rid = riddance(d)
   // A Cylon with a title does harm by it, too.
   const power = locksIn(mind, place) ? titlesOf(mind, seat) : 0
-  const fleet = rid > 0 ? rid * (cost + power) : rid * (cost * importance(mind, seat) + stuck(mind, place))
+  const spent = locksIn(mind, place) ? powerless * d * powerToCome(mind) : 0
+  const fleet =
+    rid > 0 ? rid * (cost + power) + spent : rid * (cost * importance(mind, seat) + stuck(mind, place))
   // In hiding one accuses whom others doubt too.
   return { fleet, own: 0, mine: mind.side === 'hidden' && d >= accused ? 0.3 * cost : 0 }
 }
@@ -117,6 +123,9 @@ function entitled(mind: Mind, title: 'president' | 'admiral', seat: Seat): Gain 
   return { fleet, own: 0, mine }
 }
 
+/** What one is sure of as it is need not be looked at. */
+const inDoubt = 6
+
 function looked(mind: Mind, by: Seat, whose: Seat, all: boolean): Gain {
   const p = mind.view.players[whose]
   if (!p || p.loyaltyCards === 0 || by === whose) return nothing
@@ -125,7 +134,8 @@ function looked(mind: Mind, by: Seat, whose: Seat, all: boolean): Gain {
   if (isCylon(mind) || p.revealed) return nothing
   const late = mind.view.distance >= allDealt(mind.content) ? 0.3 : 0
   const news = mind.seen[whose] ? 0.1 : 1
-  return forFleet(news * ((all ? 0.3 : 0.4) + late + (mind.suspicion[whose] ?? 0)))
+  const d = mind.suspicion[whose] ?? 0
+  return forFleet(news * Math.min(1, inDoubt * d * (1 - d)) * ((all ? 0.3 : 0.4) + late + d))
 }
 
 /** Whom somebody could pick, as far as everybody can see. */
