@@ -37,8 +37,8 @@ const square = kept((content: Content): number => {
 })
 /** How far the cards a player adds unseen stray, each. */
 const cardSpread = 1.1
-/** What a card of a Cylon does to a check on average: not all of them are put against it. */
-const spoiled = 0.4
+/** What a card of a Cylon in hiding does to a check on average: hardly any of them help it. */
+const spoiled = -2
 /** What a Cylon in hiding takes from a check on average: mostly he keeps out of it. */
 const withheld = 1.2
 /** What the one card of a revealed Cylon does: he keeps the strong ones for it. */
