@@ -114,10 +114,10 @@ export function launchGain(mind: Mind, seat: Seat): Gain {
 }
 
 /** How likely raiders act while somebody is out there. */
-const attacked = 0.45
+const attacked = 0.3
 
 /** What it costs to fly where one may be shot down: every raider there is no other viper for shoots at him. */
-function downed(mind: Mind, seat: Seat, area: Area): number {
+export function downed(mind: Mind, seat: Seat, area: Area): number {
   const { at } = mind.space
   const near = neighbours(area).reduce((sum, a) => sum + nextDoor * at[a].raider, 0)
   const shots = Math.max(0, at[area].raider + near - at[area].viper)
