@@ -28,7 +28,7 @@ const laterShare = 1
 const thrift = ({ view }: Mind): number => 0.4 + 12 / view.players.length
 const allAtStake = 15
 /** How much dearer still what is more than is needed, as far as one can tell. */
-const excess = 2.2
+const excess = 3.2
 /** What a point of strength is worth to the table. */
 const pointWorth = 0.055
 /** What must be at stake for a hidden Cylon to spoil a check, and what if he is watched. */
