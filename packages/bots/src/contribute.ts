@@ -140,6 +140,7 @@ function hasChosen({ view, memory, seat }: Mind): boolean {
   return chosen?.seat === seat && chosen.card === view.crisis?.card && chosen.option === 0
 }
 
+/** Half a success that brings as much of what a whole one does is as good. */
 const asGood = 0.9
 
 /** The cheapest cards that make up this player's share of what is missing. */
@@ -242,6 +243,7 @@ function spoil(mind: Mind): readonly Option[] {
 /** Whether he is about to show himself: then his cards are worth nothing any more, nor is it what others think. */
 const isLeaving = (mind: Mind): boolean =>
   mind.me.loyalty?.some((card) => isCylonCard(mind.content, card) && revealWorth(mind, card) > soon) ?? false
+/** From when on it is worth so much to show himself, he does it in his next turn. */
 const soon = 0.3
 
 /** What he would have to discard on showing himself, of what is enough for any check. */

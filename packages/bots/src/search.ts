@@ -238,10 +238,11 @@ function playedOn(imagined: GameState, answer: Answer, game: Tried, world: numbe
 /** What somebody remembers in an imagined game. What is found out there is not evidence, until somebody shows himself. */
 function doubting(seen: View, request: Request, known: Memory, { seat, memory, doubts }: Tried): Memory {
   const his = request.seat === seat ? {} : { looked: {} }
-  const as: Memory = { ...known, checks: memory.checks, choices: memory.choices, seat: request.seat, ...his }
+  const as: Memory = { ...known, checks: memory.checks, seat: request.seat, ...his }
   const shown = seen.players.map((p) => (p.revealed ? 'x' : '-')).join('')
   const key = `${as.seat} ${seen.players[as.seat]?.loyalty?.join()} ${shown} ${Object.keys(as.looked)}`
-  const found = doubts.get(key) ?? mindOf(seen, request, as, () => 0).suspicion
+  const before: Memory = { ...as, choices: memory.choices }
+  const found = doubts.get(key) ?? mindOf(seen, request, before, () => 0).suspicion
   doubts.set(key, found)
   return { ...as, doubts: found }
 }
