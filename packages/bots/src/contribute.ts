@@ -240,10 +240,10 @@ function spoil(mind: Mind): readonly Option[] {
   return won && harmless ? blend(mind) : chosen
 }
 
-/** Whether he is about to show himself: then his cards are worth nothing any more, nor is it what others think. */
+/** Whether it already pays to show himself: then his cards are worth nothing any more, nor is it what others think. */
 const isLeaving = (mind: Mind): boolean =>
   mind.me.loyalty?.some((card) => isCylonCard(mind.content, card) && revealWorth(mind, card) > soon) ?? false
-/** From when on it is worth so much to show himself, he does it in his next turn. */
+/** Who gains as much as that by showing himself will not stay hidden for long. */
 const soon = 0.3
 
 /** What he would have to discard on showing himself, of what is enough for any check. */
