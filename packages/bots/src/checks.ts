@@ -45,7 +45,7 @@ const withheld = 1.2
 const openly = -3
 /** What he can be expected to do to a check: mostly he keeps out of it. */
 const expected = -1.2
-/** How strong a card is that somebody has put into a check besides: he has seen it, and chose the deck it is from. */
+/** How strong a card is that somebody has put into a check besides: he has seen it, and all saw which deck it is from. */
 const chosen = 2.3
 
 /** What is printed about the check under way: on its card, or at its location. */
@@ -245,11 +245,11 @@ const addedBy = (cylon: number, n: number): number => {
 
 /** What somebody has put into the check under way besides what is added in turn; who did it knows the cards. */
 function besides(mind: Mind): { readonly strength: number; readonly variance: number } {
-  const { seat = -1, n = 0, cards = [] } = mind.memory.adding.besides ?? {}
+  const { deck = '', n = 0, cards = [] } = mind.memory.adding.besides ?? {}
   if (cards.length > 0)
     return { strength: cards.reduce((sum, card) => sum + strengthIn(mind, card), 0), variance: 0 }
-  const cylon = mind.suspicion[seat] ?? 0
-  return { strength: n * ((1 - cylon) * chosen + cylon * spoiled), variance: n * cardSpread ** 2 }
+  const counts = mind.view.check?.skills.some((type) => type === deck)
+  return { strength: n * (counts ? chosen : -average), variance: n * cardSpread ** 2 }
 }
 
 /** What lies in the check already, as far as one can tell, and how far that may be off. */

@@ -28,7 +28,9 @@ export type SeenCheck = {
   /** Types each had been seen to draw by then. */
   readonly drawn?: Readonly<Record<Seat, readonly string[]>>
   /** What somebody has put in besides; which cards only he knows. */
-  readonly besides?: { readonly seat: Seat; readonly n: number; readonly cards: readonly CardId[] }
+  readonly besides?: { readonly deck?: string; readonly n: number; readonly cards: readonly CardId[] }
+  /** The deck whose top cards somebody has looked at meanwhile. */
+  readonly seen?: string
 }
 
 /** A choice of a Crisis card, or that it was left on top of its deck and came up; with the resources as they were. */
@@ -246,7 +248,8 @@ const recall: Readonly<Record<string, (m: Memory, e: Message) => Memory>> = {
   'event.put-under': changed,
   'event.deck-shuffled': changed,
   'event.arranged': changed,
-  'event.drew-to-see': changed,
+  'event.drew-to-see': (m, e) =>
+    changed(m.adding.title === '' ? m : { ...m, adding: { ...m.adding, seen: idIn(e, 'deck') } }, e),
   'event.spared': spared,
   'event.lost': level,
   'event.gained': level,
@@ -324,7 +327,8 @@ function level(m: Memory, e: Message): Memory {
 
 function besides(m: Memory, e: Message): Memory {
   const cards = listIn(e, 'cards').map(idOf)
-  return { ...m, adding: { ...m.adding, besides: { seat: seatIn(e, 'who'), n: numberIn(e, 'n'), cards } } }
+  const { adding } = m
+  return { ...m, adding: { ...adding, besides: { deck: adding.seen, n: numberIn(e, 'n'), cards } } }
 }
 
 function added(m: Memory, e: Message): Memory {

@@ -165,18 +165,19 @@ describe('Anastasia Dualla', () => {
   const players = [zarek, kara, dee, adama, baltar]
 
   test('puts cards into a check that nobody pays for again', () => {
-    const learned = (who: string, besides: boolean): number => {
+    const learned = (who: string, besides: boolean, deck = 'politics'): number => {
       const game = at({
         players,
         step: 'crisis',
         decks: {
           crisis: ['prison-labor'],
           politics: many('consolidate-power-2', 3),
+          piloting: many('evasive-maneuvers-2', 3),
         },
         destiny: ['repair-1', 'repair-2'],
         hands: { [adama]: ['declare-emergency-4', 'executive-order-1'], [dee]: ['declare-emergency-5'] },
       })
-      if (besides) game.untilAsked(dee).answer(dee, 'fast-learner').answer(dee, 'politics')
+      if (besides) game.untilAsked(dee).answer(dee, 'fast-learner').answer(dee, deck)
       if (besides) game.answer(dee, 'check')
       return sofar(mindIn(game.untilAsked(who, 'prompt.contribute'), who)).strength
     }
@@ -184,6 +185,8 @@ describe('Anastasia Dualla', () => {
     const more = learned(adama, true) - learned(adama, false)
     expect(more).toBeGreaterThan(4)
     expect(more).toBeLessThan(7)
+    // All have seen which deck they are from.
+    expect(learned(adama, true, 'piloting')).toBeLessThan(learned(adama, false) - 4)
   })
 
   test('what is lost with the resource that she breaks down without is dearer', () => {
