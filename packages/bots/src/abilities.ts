@@ -1,4 +1,4 @@
-import { easier, keepWorth, strengthIn, surplus, wish } from './checks.ts'
+import { aboutSelf, easier, keepWorth, strengthIn, surplus, wish } from './checks.ts'
 import { mayHold } from './conditions.ts'
 import { type Gain, nothing, ownPart, type Scene } from './gain.ts'
 import { burden } from './held.ts'
@@ -72,11 +72,14 @@ function heldWorth(mind: Mind, gain: Gain): number {
   return Math.max(score(mind, gain), ownPart(gain) - deniable * gain.fleet - blame)
 }
 
+/** Whether what a card does as an action depends on the place. */
+export const isBound = (mind: Mind, card: CardId): boolean => does(actionOn(mind, card)?.effect, bound)
+
 /** The best of the cards in hand that depend on the place, if one were there. */
 export function bestCardAt(mind: Mind, place: string): number {
   let found = 0
   for (const card of distinctCards(mind))
-    if (does(actionOn(mind, card)?.effect, bound)) found = Math.max(found, playWorth(mind, card, place))
+    if (isBound(mind, card)) found = Math.max(found, playWorth(mind, card, place))
   return found
 }
 
@@ -181,7 +184,8 @@ export function useWorth(mind: Mind, id: string | undefined, card: CardId | unde
   const own = ownPart(gain)
   if (!isCylon(mind)) return own + gain.fleet - kept - onceFee(mind, ability, 2.2)
   if (mind.side === 'revealed') return own - gain.fleet - kept
-  // What helps the fleet he forgets to use; what harms it everybody sees.
-  const fleet = gain.fleet > 0 ? -0.1 - 0.1 * gain.fleet : gain.fleet < 0 ? -gain.fleet - exposure : 0
+  // What helps the fleet he forgets to use; what harms it everybody sees, but nobody minds that he helps himself.
+  const seen = mind.view.check && aboutSelf(mind) ? 0 : exposure
+  const fleet = gain.fleet > 0 ? -0.1 - 0.1 * gain.fleet : gain.fleet < 0 ? -gain.fleet - seen : 0
   return own + fleet - kept - (own > 0 ? onceFee(mind, ability, 2.2) : 0)
 }

@@ -1,6 +1,6 @@
 import type { Option } from '@ragtag/engine'
-import { textWorth } from './abilities.ts'
-import { keepWorth, strengthIn } from './checks.ts'
+import { isBound, textWorth } from './abilities.ts'
+import { counting, keepWorth, strengthIn } from './checks.ts'
 import { total } from './gain.ts'
 import { seatIn } from './message.ts'
 import { type Decider, isCylon, type Mind, pickBest, pickMany } from './mind.ts'
@@ -22,6 +22,16 @@ import { worthOf } from './worth.ts'
 /** The cheapest cards go; some of them cost more than what they are worth in the hand. */
 export const discard: Decider = (mind) =>
   pickMany(mind, mind.request.min, ({ card = '' }) => discardGain(mind, card) - keepWorth(mind, card))
+
+/** The price of a move or an action: what one goes there for is not paid with. */
+export const pay: Decider = (mind) =>
+  pickMany(
+    mind,
+    mind.request.min,
+    ({ card = '' }) =>
+      discardGain(mind, card) - keepWorth(mind, card) - (isBound(mind, card) ? meantForPlace : 0),
+  )
+const meantForPlace = 0.5
 
 /** What it brings, or costs, to have chosen to discard a card. */
 function discardGain(mind: Mind, card: CardId): number {
@@ -138,8 +148,18 @@ function wanted(mind: Mind, held: ReadonlyMap<string, number>, o: Option): numbe
   const want = wantedOf(mind.content, type)
   const use = mind.side === 'revealed' ? 2 - want : want
   const missing = mind.aims !== undefined && isMissing(mind, type, held.get(type) ?? 0)
-  return use / (1 + 0.5 * (held.get(type) ?? 0)) + (missing ? 2 : 0) + repairs(mind, type)
+  const now = askedNow(mind).includes(type) ? (isCylon(mind) ? -forNow : forNow) : 0
+  return use / (1 + 0.5 * (held.get(type) ?? 0)) + (missing ? 2 : 0) + now + repairs(mind, type)
 }
+
+/** Types that count in a check to which this seat can still add. */
+function askedNow({ view, content, seat }: Mind): readonly SkillType[] {
+  if (view.check) return view.check.counts[seat] === 0 ? counting(view.check) : []
+  const card = content.cards.get(view.crisis?.card ?? '')
+  return card?.kind === 'crisis' && card.print.body.kind === 'check' ? card.print.body.check.skills : []
+}
+/** How much more one wants such a card, or less who does not want to have it. */
+const forNow = 0.5
 
 /** Where the ship falls apart, what repairs it is wanted: above all where the fleet cannot jump any more. */
 function repairs(mind: Mind, type: SkillType): number {

@@ -104,6 +104,17 @@ export function surplus(mind: Mind, seat: Seat): number {
   return Math.max(0, (mind.view.players[seat]?.cards ?? 0) - limit)
 }
 
+const counted = new WeakMap<Check, readonly SkillType[]>()
+type Check = NonNullable<Mind['view']['check']>
+
+/** The types that count for a check, those among them that somebody made count. */
+export function counting(check: Check): readonly SkillType[] {
+  if (check.positive.length === 0) return check.skills
+  const known = counted.get(check) ?? [...check.skills, ...check.positive]
+  counted.set(check, known)
+  return known
+}
+
 /** What a card adds to the check under way. */
 export function strengthIn(mind: Mind, card: CardId): number {
   const { view, content } = mind
@@ -129,7 +140,8 @@ function fit({ content, view }: Mind, seat: Seat, skills: readonly SkillType[]):
 export function capacity(mind: Mind, seat: Seat, skills: readonly SkillType[]): number {
   const p = mind.view.players[seat]
   if (!p || p.revealed) return 0
-  const pledge = mind.view.check?.skills === skills ? mind.memory.adding.pledges?.[seat] : undefined
+  const { check } = mind.view
+  const pledge = check && counting(check) === skills ? mind.memory.adding.pledges?.[seat] : undefined
   return pledge === undefined ? typical(mind, seat, skills) : meant[pledge].strength
 }
 
@@ -199,7 +211,7 @@ export function helpedChance(mind: Mind, difficulty: number, skills: readonly Sk
 export function chanceNow(mind: Mind, by = 0): number {
   const check = mind.view.check
   if (!check) return 0.5
-  return above(hopedFor(mind, check.skills) + besides(mind).strength + by - check.difficulty, astray)
+  return above(hopedFor(mind, counting(check)) + besides(mind).strength + by - check.difficulty, astray)
 }
 
 /** How much likelier the check under way passes if the difficulty changes. */
@@ -215,7 +227,7 @@ export function easier(mind: Mind, by: number): number {
   const hoped =
     check.total > 0
       ? strength
-      : Math.min(check.difficulty * 0.9, hopedFor(mind, check.skills) + besides(mind).strength)
+      : Math.min(check.difficulty * 0.9, hopedFor(mind, counting(check)) + besides(mind).strength)
   return above(hoped - check.difficulty - by, spread + 3) - above(hoped - check.difficulty, spread + 3)
 }
 
@@ -233,13 +245,13 @@ export const mostOf = (mind: Mind, cards: readonly CardId[], share: (card: Skill
 const ownStrength = (mind: Mind, skills: readonly SkillType[], share = 0.8): number =>
   mostOf(mind, mind.view.hand, (card) => (skills.includes(card.type) ? share : 0))
 
-/** Cylons in hiding seldom add more than one card: as a factor of the odds that it is one of them who added so many. */
+/** Cylons in hiding seldom add more than one card: as factors of the odds that it is one of them, for one and for each more. */
 const byFew = 1.2
 const byMany = 0.35
 
 /** How likely it was a Cylon who added so many cards. */
 const addedBy = (cylon: number, n: number): number => {
-  const odds = cylon * (n > 1 ? byMany : byFew)
+  const odds = cylon * (n > 1 ? byMany ** (n - 1) : byFew)
   return odds / (odds + 1 - cylon)
 }
 
@@ -248,7 +260,8 @@ function besides(mind: Mind): { readonly strength: number; readonly variance: nu
   const { deck = '', n = 0, cards = [] } = mind.memory.adding.besides ?? {}
   if (cards.length > 0)
     return { strength: cards.reduce((sum, card) => sum + strengthIn(mind, card), 0), variance: 0 }
-  const counts = mind.view.check?.skills.some((type) => type === deck)
+  const { check } = mind.view
+  const counts = check && counting(check).some((type) => type === deck)
   return { strength: n * (counts ? chosen : -average), variance: n * cardSpread ** 2 }
 }
 
@@ -260,8 +273,8 @@ export function sofar(mind: Mind): { readonly strength: number; readonly spread:
   if (check.cards.length > 0)
     return { strength: check.cards.reduce((sum, card) => sum + strengthIn(mind, card), 0), spread: 0.1 }
   const more = besides(mind)
-  let strength = destiny(mind, check.skills) + more.strength
-  let variance = destinyVariance(mind, check.skills) + more.variance
+  let strength = destiny(mind, counting(check)) + more.strength
+  let variance = destinyVariance(mind, counting(check)) + more.variance
   check.counts.forEach((n, seat) => {
     if (n === 0) return
     const cylon = addedBy(suspicion[seat] ?? 0, n)

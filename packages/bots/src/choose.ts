@@ -10,6 +10,7 @@ import {
   drawTypes,
   forgo,
   give,
+  pay,
   showLeast,
 } from './cards.ts'
 import { keepWorth, strengthIn, wish } from './checks.ts'
@@ -92,7 +93,7 @@ const deciders: Readonly<Record<string, Decider>> = {
   'prompt.choose-draw': chooseDraw,
   'prompt.sift': discard,
   'prompt.discard': discard,
-  'prompt.pay': discard,
+  'prompt.pay': pay,
   'prompt.contribute': contribute,
   'prompt.move': move,
   'prompt.action': act,

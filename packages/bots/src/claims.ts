@@ -1,5 +1,5 @@
 import type { Answer, Option } from '@ragtag/engine'
-import { strengthIn, typical } from './checks.ts'
+import { counting, strengthIn, typical } from './checks.ts'
 import { isCylon, type Mind } from './mind.ts'
 import { mostAdded } from './places.ts'
 
@@ -51,5 +51,5 @@ export function pledgeOf(mind: Mind): Claim | undefined {
     .sort((a, b) => b - a)
     .slice(0, mostAdded(mind, seat))
   const able = strengths.reduce((sum, n) => sum + n, 0)
-  return claimed(isCylon(mind) ? Math.max(able, Math.round(typical(mind, seat, check.skills))) : able)
+  return claimed(isCylon(mind) ? Math.max(able, Math.round(typical(mind, seat, counting(check)))) : able)
 }

@@ -1,4 +1,4 @@
-import { passChance } from './checks.ts'
+import { counting, passChance } from './checks.ts'
 import type { Scene } from './gain.ts'
 import type { Mind } from './mind.ts'
 import { boardOf, locksIn } from './places.ts'
@@ -72,7 +72,7 @@ const tests = {
   reckless: ({ view }) => view.check?.reckless ?? false,
   'total-above': (mind, { by }) => {
     const { check } = mind.view
-    return check !== null && passChance(mind, check.difficulty + by, check.skills) > 0.5
+    return check !== null && passChance(mind, check.difficulty + by, counting(check)) > 0.5
   },
   'fleet-unready': ({ view, content }) => (content.rules.jumpTrack[view.jumpTrack] ?? null) === null,
   'current-is': ({ view, content }, { side }) =>

@@ -3,6 +3,7 @@ import {
   aboutSelf,
   above,
   copiesOf,
+  counting,
   hope,
   hopeless,
   later,
@@ -17,7 +18,8 @@ import {
 import { mayHold } from './conditions.ts'
 import { revealWorth } from './cylon.ts'
 import { best, type Decider, isCylon, isWatched, type Mind } from './mind.ts'
-import { isCylonCard, type SkillCard } from './printed.ts'
+import { type CardId, isCylonCard, type SkillCard } from './printed.ts'
+import { couldHold } from './suspicion.ts'
 import { worthOf } from './worth.ts'
 
 // What to add to a skill check.
@@ -29,6 +31,10 @@ const thrift = ({ view }: Mind): number => 0.4 + 12 / view.players.length
 const allAtStake = 15
 /** How much dearer still what is more than is needed, as far as one can tell. */
 const excess = 3.2
+/** What is not more than is needed yet: how far cards stray is no waste. */
+const margin = 0.3
+/** The same for whoever has spent his action on the check. */
+const seenThrough = 1.6
 /** What a point of strength is worth to the table. */
 const pointWorth = 0.055
 /** What must be at stake for a hidden Cylon to spoil a check, and what if he is watched. */
@@ -122,8 +128,8 @@ function decisive(mind: Mind, all: readonly Bundle[]): Bundle | undefined {
   // What others have paid is not to be lost for a little, nor does anybody save where it is about himself.
   const needed = aboutSelf(mind) ? 1 : 1 + (save - 1) * Math.min(1, need / check.difficulty)
   const price = ({ strength: adds, cost }: Bundle): number => {
-    const share = Math.min(1, need / Math.max(1, adds))
-    return cost * (share * needed + (1 - share) * (called ? 1 : save * excess))
+    const share = Math.min(1, (need + margin * spread) / Math.max(1, adds))
+    return cost * (share * needed + (1 - share) * (called ? seenThrough : save * excess))
   }
   const chance = (total: number, difficulty: number): number => above(total - difficulty + 0.5, spread)
   return bestOf(all, (b) => {
@@ -149,7 +155,7 @@ function share(mind: Mind, all: readonly Bundle[], difficulty: number): Bundle |
   if (!check) return undefined
   const { strength, spread } = sofar(mind)
   const others = later(mind)
-  const rest = others.reduce((sum, seat) => sum + hope(mind, seat, check.skills, laterShare), 0)
+  const rest = others.reduce((sum, seat) => sum + hope(mind, seat, counting(check), laterShare), 0)
   const mine = all.reduce((top, b) => Math.max(top, b.strength), 0)
   const goal = (of: number, stakes: number): Bundle | undefined => {
     // Where all is at stake, what passes it on average is not enough.
@@ -179,7 +185,7 @@ function resist(mind: Mind): readonly Option[] {
   const harm = -wish(mind)
   if (!check || harm < worthResisting) return []
   const { strength, spread } = sofar(mind)
-  const rest = later(mind).reduce((sum, seat) => sum + hope(mind, seat, check.skills, halfHearted), 0)
+  const rest = later(mind).reduce((sum, seat) => sum + hope(mind, seat, counting(check), halfHearted), 0)
   const passes = (adds: number): number =>
     above(strength + rest + adds - check.difficulty + 0.5, Math.hypot(spread, 0.8 + 0.2 * Math.abs(rest)))
   return bestOf(bundles(mind, -1), (b) => -passes(b.strength) * harm - b.cost)?.options ?? []
@@ -193,8 +199,21 @@ const spoilers = (mind: Mind): Option[] =>
 
 function against(mind: Mind, { card = '' }: Option): number {
   const face = mind.content.skills.get(card)
-  return strengthIn(mind, card) - (face ? mischief(mind, face.card) / mischiefPerPoint : 0)
+  const signed = isSigned(mind, card) ? signature : 0
+  return strengthIn(mind, card) - (face ? mischief(mind, face.card) / mischiefPerPoint : 0) + signed
 }
+
+/** Whether nobody else can have had such a card, as far as is known: it would tell who spoils the check. */
+const isSigned = ({ side, view, content, memory, seat }: Mind, card: CardId): boolean => {
+  const type = content.skills.get(card)?.card.type
+  return (
+    side === 'hidden' &&
+    type !== undefined &&
+    !view.players.some((p) => p.seat !== seat && couldHold(view, content, memory.drawn, p.seat, type))
+  )
+}
+/** How many points against a check it is worth that others could have added the card. */
+const signature = 2
 
 /** What a point of strength against a check is worth to who spoils it. */
 const mischiefPerPoint = 0.3
@@ -221,7 +240,8 @@ function spoil(mind: Mind): readonly Option[] {
   const cover = others + later(mind).filter((s) => (view.players[s]?.cards ?? 0) > 2).length * 0.5
   const lies = sofar(mind)
   const last = later(mind).length === 0
-  const lost = lies.strength < check.difficulty - 9 && last
+  const hoped = later(mind).reduce((sum, s) => sum + hope(mind, s, counting(check), laterShare), 0)
+  const lost = lies.strength + Math.max(0, hoped) < check.difficulty - 9
   const open = check.cards.length > 0
   const leaving = isLeaving(mind)
   if (open || against.length === 0 || (cover < 1 && !leaving) || lost) return blend(mind)
@@ -229,7 +249,8 @@ function spoil(mind: Mind): readonly Option[] {
   const n = Math.min(mind.request.max, leaving ? spare(mind) : cards >= 4 && others >= 2 ? 2 : 1)
   // The strongest card among few is as good as a signature.
   const quiet = cards < 4 && !leaving ? against.filter((o) => strengthIn(mind, o.card ?? '') >= -4) : against
-  const chosen = quiet.slice(0, n)
+  // One may have been Destiny's, two of them were not.
+  const chosen = quiet.filter((o, i) => i === 0 || leaving || !isSigned(mind, o.card ?? '')).slice(0, n)
   // What turns nothing, and does nothing by itself, only shows that somebody spoils.
   const turned = chosen.reduce((sum, o) => sum + strengthIn(mind, o.card ?? ''), 0)
   const won = last && lies.strength + turned >= check.difficulty + lies.spread

@@ -71,6 +71,10 @@ export function raiderWorth(mind: Mind, area: Area): number {
   return idleRaider + civilianWorth(mind) * saved
 }
 
+/** What it is worth to destroy so many of them: the last among civilian ships are worth most. */
+export const allWorth = (mind: Mind, area: Area, n: number): number =>
+  n * idleRaider + civilianWorth(mind) * (exposed(mind, area) - exposed(mind, area, { raider: -n }))
+
 /** What it is worth to have one more viper in an area. */
 export const guardWorth = (mind: Mind, area: Area): number =>
   civilianWorth(mind) * (exposed(mind, area) - exposed(mind, area, { viper: 1 })) +

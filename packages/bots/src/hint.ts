@@ -1,6 +1,6 @@
 import type { Answer, Option, Request, View } from '@ragtag/engine'
 import { luck } from './chance.ts'
-import { hopeless, passChance, strengthIn } from './checks.ts'
+import { counting, hopeless, passChance, strengthIn } from './checks.ts'
 import { exposedIn } from './danger.ts'
 import type { Memory } from './memory.ts'
 import { isCylon, type Mind, mindOf } from './mind.ts'
@@ -92,7 +92,7 @@ function inCheck(mind: Mind, chosen: readonly Option[]): Reason {
   if (strength < 0) return 'check-spoil'
   if (chosen.length > 0) return isCylon(mind) ? 'check-seem' : 'check-help'
   const { check } = mind.view
-  const given = check && passChance(mind, check.difficulty, check.skills) < hopeless
+  const given = check && passChance(mind, check.difficulty, counting(check)) < hopeless
   return given && !isCylon(mind) ? 'check-hopeless' : 'check-save'
 }
 

@@ -4,6 +4,7 @@ import { isBadChoice } from './choices.ts'
 import { wasBadToLeave } from './crisis.ts'
 import type { Memory } from './memory.ts'
 import {
+  type CardId,
   type Content,
   contentFor,
   isCylonCard,
@@ -94,6 +95,12 @@ function sideOf(content: Content, me: PlayerView, aims: Aims | undefined): Side 
 }
 
 export const isCylon = (mind: Mind): boolean => mind.side !== 'human'
+
+/** What he would think without these cards. */
+export const without = (mind: Mind, cards: readonly CardId[]): Mind =>
+  cards.length === 0
+    ? mind
+    : { ...mind, view: { ...mind.view, hand: mind.view.hand.filter((card) => !cards.includes(card)) } }
 
 /** A hidden Cylon who is doubted more than others are: he had better be seen to help. */
 export const isWatched = ({ side, suspicion, seat, view }: Mind): boolean => {

@@ -7,6 +7,7 @@ import { locationAt, locksIn, mayEnter, placesInPlay } from './places.ts'
 import { does, type Effect, type KnownWord, type LocationId, type Seat } from './printed.ts'
 import { cardWorth } from './values.ts'
 import { sortie } from './vipers.ts'
+import { asFleet } from './words/about.ts'
 import { worthOf } from './worth.ts'
 
 // What another player does with an order.
@@ -26,7 +27,8 @@ function ordered(mind: Mind, seat: Seat): number {
   const p = mind.view.players[seat]
   if (!p || p.revealed || locksIn(mind, p.at)) return 0
   if (p.area !== '') return 2 * Math.max(0, sortie(mind, p.area) - flightToll(mind))
-  const gain = (place: LocationId): number => asOrdered(locationGain(mind, seat, place, { inside: true }))
+  const gain = (place: LocationId): number =>
+    asOrdered(mind, seat, locationGain(mind, seat, place, { inside: true }))
   const aboard = locationAt(mind, p.at)?.ship
   let elsewhere = 0
   for (const place of placesInPlay(mind)) {
@@ -37,8 +39,9 @@ function ordered(mind: Mind, seat: Seat): number {
   return Math.max(elsewhere, twiceAt(mind, p.at) * gain(p.at), byTitle(mind, seat))
 }
 
-/** What it is worth to who gives the order: what another gains by it is not all his. */
-const asOrdered = ({ fleet, own }: Gain): number => fleet + own * 0.7
+/** What it is worth to who gives the order: what another gains by it is not all his, and of no use if he is a Cylon. */
+const asOrdered = (mind: Mind, seat: Seat, { fleet, own }: Gain): number =>
+  fleet + 0.7 * own * Math.max(0, asFleet(mind, seat))
 
 /** What somebody can do by the titles he holds. */
 function byTitle(mind: Mind, seat: Seat): number {
@@ -49,7 +52,8 @@ function byTitle(mind: Mind, seat: Seat): number {
         if (a.window === 'action' && mayHold(mind, a.when ?? [], { user: seat }))
           found = Math.max(
             found,
-            timesDone(a.effect) * asOrdered(worthOf(mind, a.effect, { user: seat, inside: true })),
+            timesDone(a.effect) *
+              asOrdered(mind, seat, worthOf(mind, a.effect, { user: seat, inside: true })),
           )
   return found
 }
@@ -62,6 +66,7 @@ const once: readonly KnownWord['do'][] = [
   'launch-nuke',
   'final-jump',
   'for-this-turn',
+  'free-to',
 ]
 
 /** What leaves little to be done the second time. */

@@ -1,5 +1,6 @@
 import type { Option } from '@ragtag/engine'
 import { textWorth } from './abilities.ts'
+import { exposed } from './danger.ts'
 import { stranding } from './leaving.ts'
 import { idIn } from './message.ts'
 import { best, type Decider, isCylon, pickBest, pickIfWorth } from './mind.ts'
@@ -23,13 +24,20 @@ export const tokenToDestroy: Decider = (mind) => {
   return pickBest(mind, (o) => (isCylon(mind) ? -1 : 1) * tokenHarm(mind, token, o.location ?? ''))
 }
 
-/** Where a ship is safest. */
+/** Where a ship is safest: where least stands to be lost with it, and raiders of which no viper takes care are far. */
 export const safeHarbour: Decider = (mind) =>
-  pickBest(mind, (o) => {
-    if (!o.area) return 0
-    const safe = mind.space.at[o.area].viper - raidersNear(mind.space, o.area)
+  pickBest(mind, ({ area }) => {
+    if (!area) return 0
+    const near = raidersNear(mind.space, area) - mind.space.at[area].viper
+    const lost = exposed(mind, area, { civilian: 1 }) - exposed(mind, area)
+    const together = crowded * mind.space.at[area].civilian
+    const safe = -lost - unguarded * near - together
     return isCylon(mind) ? -safe : safe
   })
+
+/** What a raider near is worth that no viper takes care of, and a ship in the same place, of a ship that stands to be lost. */
+const unguarded = 0.1
+const crowded = 0.05
 
 /** What is left at the bottom is what stays behind; what is on top is lost first, where a token comes for it. */
 export const putBackShip: Decider = (mind) => {

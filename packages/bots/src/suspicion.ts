@@ -316,14 +316,6 @@ function evidence(view: View, content: Content, me: Seat, check: SeenCheck, seat
   const mine = seat === me ? [] : [...check.own]
   let against = 0
   let his = 0
-  const drawn = (whose: Seat): readonly string[] => check.drawn?.[whose] ?? []
-  const foreign = (type: string): boolean =>
-    view.players.every(
-      (p) => p.revealed || !(drawnBy(view, content, p.seat).includes(type) || drawn(p.seat).includes(type)),
-    )
-  // What nobody has drawn came to anybody.
-  const couldHold = (whose: Seat, type: string): boolean =>
-    drawnBy(view, content, whose).includes(type) || drawn(whose).includes(type) || foreign(type)
   for (const card of check.minus) {
     const own = mine.indexOf(card)
     if (own >= 0) {
@@ -332,7 +324,7 @@ function evidence(view: View, content: Content, me: Seat, check: SeenCheck, seat
     }
     against++
     const type = content.skills.get(card)?.card.type
-    if (type !== undefined && couldHold(seat, type)) his++
+    if (type !== undefined && couldHold(view, content, check.drawn, seat, type)) his++
   }
   const types = check.minus.flatMap((card) => content.skills.get(card)?.card.type ?? [])
   let others = 0
@@ -340,7 +332,7 @@ function evidence(view: View, content: Content, me: Seat, check: SeenCheck, seat
     if (p.seat === seat || p.seat === me || (check.counts[p.seat] ?? 0) === 0) continue
     // A card of a revealed Cylon lies against the check; nobody else need be blamed for it.
     if (p.revealed) against = Math.max(0, against - 1)
-    else if (types.some((type) => couldHold(p.seat, type))) others++
+    else if (types.some((type) => couldHold(view, content, check.drawn, p.seat, type))) others++
   }
   const most = Math.min(added, his)
   const bad = 1 - check.types / content.rules.skillTypes.length
@@ -357,6 +349,19 @@ const printedOn = kept(
 /** The types printed on somebody's sheet. */
 const drawnBy = (view: View, content: Content, seat: Seat): readonly string[] =>
   printedOn(content).get(view.players[seat]?.character ?? '') ?? []
+
+/** Whether somebody draws cards of a type, or was seen to; what nobody has drawn came to anybody. */
+export function couldHold(
+  view: View,
+  content: Content,
+  drawn: Memory['drawn'],
+  whose: Seat,
+  type: string,
+): boolean {
+  const draws = (seat: Seat): boolean =>
+    drawnBy(view, content, seat).includes(type) || (drawn?.[seat]?.includes(type) ?? false)
+  return draws(whose) || view.players.every((p) => p.revealed || !draws(p.seat))
+}
 
 /** How likely so many cards lie against a check if one player may have added so many of them. */
 function likelihood(against: number, bad: number, others: number, his: number, cards: number): number {

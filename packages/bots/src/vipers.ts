@@ -1,6 +1,6 @@
 import type { Option } from '@ragtag/engine'
 import { cargo, classOf, flightToll, hitChance, rescue } from './battle.ts'
-import { guardWorth, leaveWorth, raiderWorth } from './danger.ts'
+import { allWorth, guardWorth, leaveWorth, raiderWorth } from './danger.ts'
 import { type Decider, isCylon, type Mind, pickBest, pickIfWorth, pickMany } from './mind.ts'
 import { type Area, clockwise, type ShipKind } from './printed.ts'
 import { neighbours, raidersNear } from './space.ts'
@@ -32,6 +32,13 @@ export function sortie(mind: Mind, area: Area): number {
     basestar > 0 ? shot(mind, kindIn(mind, 'basestar'), area) : 0,
     mind.space.raider > 0 ? 0.12 : 0,
   )
+}
+
+/** The same for an attack on so many raiders, one after the other. */
+export function salvo(mind: Mind, area: Area, upTo: number): number {
+  const n = Math.min(upTo, mind.space.at[area].raider)
+  const hit = hitChance(mind, ownKind(mind), kindIn(mind, 'raider'))
+  return Math.max(Math.max(1, n) * sortie(mind, area), hit * allWorth(mind, area, n))
 }
 
 function activationWorth(mind: Mind, o: Option): number {

@@ -1,6 +1,6 @@
 import type { Option } from '@ragtag/engine'
 import { useWorth } from './abilities.ts'
-import { aboutSelf } from './checks.ts'
+import { aboutSelf, counting } from './checks.ts'
 import { best, type Decider, isCylon, type Mind, pickIfWorth } from './mind.ts'
 
 // Cards and abilities that can be used at certain moments. Used only where they make a difference.
@@ -20,8 +20,8 @@ export const whoFirst: Decider = (mind) => {
 export const worthlessType: Decider = (mind) => {
   const { check } = mind.view
   const { options } = mind.request
-  const counts = ({ type }: Option): boolean =>
-    [...(check?.skills ?? []), ...(check?.positive ?? [])].some((s) => s === type)
+  const types = check ? counting(check) : []
+  const counts = ({ type }: Option): boolean => types.some((t) => t === type)
   const harms = isCylon(mind) && !aboutSelf(mind)
   const against = options.filter((o) => counts(o) === harms)
   const { option } = best(against.length > 0 ? against : options, (o) => brought(mind, o.type))

@@ -2,6 +2,7 @@ import {
   aboutSelf,
   chanceNow,
   checkCost,
+  counting,
   destiny,
   easier,
   helpedChance,
@@ -91,16 +92,15 @@ export const checkWords = {
       : forFleet(0.2 + 0.5 * (mind.suspicion[at.picked ?? -1] ?? 0)),
   'counts-positive': (mind, { type }, at) => {
     const check = mind.view.check
-    if (!check || check.skills.includes(type) || check.positive.includes(type)) return nothing
+    if (!check || counting(check).includes(type)) return nothing
     if (chanceNow(mind) > sure) return nothing
     const rest = mind.view.hand.filter((card) => card !== at.card)
-    const counting = [...check.skills, ...check.positive]
     const most = (types: readonly SkillType[]): number =>
       Math.min(
         check.difficulty,
         mostOf(mind, rest, (card) => Number(types.includes(card.type))),
       )
-    const adds = most([...counting, type]) - most(counting)
+    const adds = most([...counting(check), type]) - most(counting(check))
     // Destiny cards of the type turn, too.
     return likelier(mind, easier(mind, -(0.7 * adds + destinyTurned * mind.content.rules.destinyInCheck)))
   },
@@ -113,7 +113,7 @@ export const checkWords = {
     const check = mind.view.check
     if (!check) return nothing
     const without = 1 - n / Math.max(1, mind.content.rules.destinyInCheck)
-    return likelier(mind, easier(mind, destiny(mind, check.skills) * without))
+    return likelier(mind, easier(mind, destiny(mind, counting(check)) * without))
   },
   // What happens in its place, less what would have happened: it has passed.
   'check-becomes': (mind, { effect }, at) => {
@@ -125,9 +125,13 @@ export const checkWords = {
     if (n !== undefined && (cards.length === 0 || cards.length > n)) return forSelf(-cardWorth * n)
     return cards.length === 0 ? forSelf(-1) : both(likelier(mind, chance), forSelf(-cardWorth * cards.length))
   },
-  // What cards do in a check mostly harms the fleet, the more so where Cylons have put some in.
-  'silence-check': ({ view, suspicion }) =>
-    forFleet(0.1 + 0.15 * view.players.filter((p) => p.revealed).length + 0.2 * Math.max(0, ...suspicion)),
+  // What cards do in a check mostly harms the fleet, the more so where Cylons can have put some in.
+  'silence-check': (mind) => {
+    const { players } = mind.view
+    const cylons = players.filter((p) => p.revealed && p.cards > 0).length
+    const worth = 0.1 + 0.15 * cylons + 0.2 * suspect(mind).doubt
+    return forFleet(chanceNow(mind) > hopeless ? worth : 0.5 * worth)
+  },
   'strength-bonus': (mind, { strength, add }) => {
     const { cards = [] } = mind.view.check ?? {}
     const n = cards.filter((card) => mind.content.skills.get(card)?.strength === strength).length

@@ -10,7 +10,7 @@ import { loss } from '../resources.ts'
 import { adjustWorth, rerollWorth, rollStake } from '../rolls.ts'
 import { neighbours } from '../space.ts'
 import { centurionWorth, jumpsOn } from '../values.ts'
-import { flight, sortie } from '../vipers.ts'
+import { flight, salvo } from '../vipers.ts'
 import type { Meanings } from '../worth.ts'
 import { worthOf } from '../worth.ts'
 import { toChooser } from './about.ts'
@@ -37,7 +37,7 @@ function attackInHand(mind: Mind, seat: Seat): number {
     (content.skills.get(card)?.card.abilities ?? []).flatMap(({ effect }) => wordsDone(effect, 'strafe')),
   )
   return attacks.reduce((top, { upTo }) => {
-    const worths = reach.map((area) => Math.min(upTo, space.at[area].raider) * sortie(mind, area))
+    const worths = reach.map((area) => (space.at[area].raider > 0 ? salvo(mind, area, upTo) : 0))
     return Math.max(top, ...worths)
   }, 0)
 }
@@ -68,7 +68,7 @@ export const fightingWords = {
     const area = mind.view.players[at.user]?.area ?? ''
     if (area === '') return nothing
     const toll = at.paid ? 0 : flightToll(mind)
-    return forFleet(Math.min(upTo, mind.space.at[area].raider || 1) * sortie(mind, area) - toll)
+    return forFleet(salvo(mind, area, upTo) - toll)
   },
   'as-one-activation': (mind, { effect }, at) =>
     both(worthOf(mind, effect, { ...at, paid: true }), forSelf(-flightToll(mind))),
@@ -88,7 +88,10 @@ export const fightingWords = {
   'launch-nuke': (mind) => {
     const { view, space } = mind
     if (space.basestar === 0 || view.nukes === 0) return nothing
-    const company = space.raider * 0.1 + space.heavy * 0.1
+    const near = areas
+      .filter((a) => space.at[a].basestar > 0)
+      .map((a) => space.at[a].raider + space.at[a].heavy)
+    const company = 0.1 * Math.max(...near)
     if (!jumpsOn(mind)) return forFleet(space.basestar * 0.9 + 2 * company + 0.5)
     const soonAway = view.jumpTrack >= 3 ? 0.5 : 0
     return forFleet(space.basestar * 0.9 + company - soonAway - (view.nukes > 1 ? 0.9 : 1.1))

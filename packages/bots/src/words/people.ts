@@ -3,7 +3,7 @@ import type { Aims } from '../agenda.ts'
 import { powerToCome } from '../cylon.ts'
 import { both, forFleet, forMe, forSelf, type Gain, nothing, type Scene } from '../gain.ts'
 import { leftBehind, leftWith } from '../leaving.ts'
-import { best, isCylon, type Mind } from '../mind.ts'
+import { best, isCylon, type Mind, without } from '../mind.ts'
 import { orderWorth } from '../orders.ts'
 import { boardOf, hardship, locksIn, placeFor } from '../places.ts'
 import { type Effect, type Filter, isCylonCard, type LocationId, type Seat } from '../printed.ts'
@@ -291,8 +291,12 @@ export const peopleWords = {
     const seat = at.picked ?? at.user
     return at.inside ? forFleet(0.4) : forFleet(orderWorth(mind, seat) * obeyed(doubt(mind, seat)))
   },
-  'take-action': (mind, _w, { user }) =>
-    forSelf(user === mind.seat && user === mind.view.turn.seat && !isCylon(mind) ? oneMore(mind) : 0.5),
+  'take-action': (mind, _w, { user, card }) =>
+    forSelf(
+      user === mind.seat && user === mind.view.turn.seat && !isCylon(mind)
+        ? oneMore(without(mind, card === undefined ? [] : [card]))
+        : 0.5,
+    ),
   infiltrate: (mind) => forSelf(!mind.aims ? 1 : seeksCard(mind) ? 1.2 : among[mind.aims.infiltrating]),
   'return-to-cylons': (mind) => {
     if (!mind.aims) return forSelf(-1)
