@@ -31,10 +31,10 @@ const thrift = ({ view }: Mind): number => 0.4 + 12 / view.players.length
 const allAtStake = 15
 /** How much dearer still what is more than is needed, as far as one can tell. */
 const excess = 3.2
-/** What is not more than is needed yet: how far cards stray is no waste. */
-const margin = 0.3
 /** The same for whoever has spent his action on the check. */
 const seenThrough = 1.6
+/** Of how far cards stray so much is not more than is needed yet. */
+const margin = 0.3
 /** What a point of strength is worth to the table. */
 const pointWorth = 0.055
 /** What must be at stake for a hidden Cylon to spoil a check, and what if he is watched. */
