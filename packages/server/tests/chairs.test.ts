@@ -139,7 +139,7 @@ describe('links', () => {
     // What a stranger was given, the host does not get to know.
     await host.until((c) => invitationsOf(c)[2] === null)
     expect(invitationsOf(host)[1]).toBe(made.seats[1])
-    const renewed = host.next('invitations')
+    const renewed = host.next('invitations', (m) => m.secrets[2] !== null)
     host.send({ type: 'new-link', seat: 2 })
     const fresh = (await renewed).secrets[2] ?? ''
     expect([made.seats[2], stranger.secret, '']).not.toContain(fresh)
@@ -160,7 +160,7 @@ describe('links', () => {
     const host = await sit(address, made.table, made.host)
     const wrong = await sit(address, made.table, made.seats[1], 'Cavil')
     const gone = new Promise<void>((resolve) => wrong.socket.once('close', () => resolve()))
-    const renewed = host.next('invitations')
+    const renewed = host.next('invitations', (m) => m.secrets[1] !== made.seats[1])
     host.send({ type: 'new-link', seat: 1 })
     const fresh = (await renewed).secrets[1] ?? ''
     await gone
@@ -181,7 +181,7 @@ describe('links', () => {
     await friend.until((c) => c.view !== null)
     await friend.close()
     host.send({ type: 'seat', seat: 1, occupant: 'bot' })
-    const renewed = host.next('invitations')
+    const renewed = host.next('invitations', (m) => m.secrets[1] !== made.seats[1])
     host.send({ type: 'new-link', seat: 1 })
     const back = await takeUp(address, made.table, (await renewed).secrets[1] ?? '')
     expect(back.you).toBe(1)

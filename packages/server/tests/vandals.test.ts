@@ -22,12 +22,12 @@ describe('whoever is sent away', () => {
     const made = await create(server.address, { players: 3 })
     const host = await sit(server.address, made.table, made.host)
     const thief = await sit(server.address, made.table, made.seats[1], 'Thief')
+    await host.until((c) => c.table?.seats[1]?.name === 'Thief')
     // He reads nothing any more, and so does not learn that he is to go.
     thief.socket.pause()
-    const given = host.next('invitations')
     host.send({ type: 'new-link', seat: 1 })
-    await given
-    expect(host.table?.seats[1]).toMatchObject({ occupant: 'empty', online: false })
+    await host.until((c) => c.table?.seats[1]?.occupant === 'empty')
+    expect(host.table?.seats[1]?.online).toBe(false)
     thief.send({ type: 'rename', name: 'Still here' })
     thief.send({ type: 'chat', text: 'I still speak' })
     const later = host.next('chat')
