@@ -21,17 +21,18 @@ import { worthOf } from './worth.ts'
 
 /** The cheapest cards go; some of them cost more than what they are worth in the hand. */
 export const discard: Decider = (mind) =>
-  pickMany(mind, mind.request.min, ({ card = '' }) => discardGain(mind, card) - keepWorth(mind, card))
+  pickMany(mind, mind.request.min, ({ card = '' }) => discardWorth(mind, card))
 
 /** The price of a move or an action: what one goes there for is not paid with. */
 export const pay: Decider = (mind) =>
   pickMany(
     mind,
     mind.request.min,
-    ({ card = '' }) =>
-      discardGain(mind, card) - keepWorth(mind, card) - (isBound(mind, card) ? meantForPlace : 0),
+    ({ card = '' }) => discardWorth(mind, card) - (isBound(mind, card) ? meantForPlace : 0),
   )
 const meantForPlace = 0.5
+
+const discardWorth = (mind: Mind, card: CardId): number => discardGain(mind, card) - keepWorth(mind, card)
 
 /** What it brings, or costs, to have chosen to discard a card. */
 function discardGain(mind: Mind, card: CardId): number {

@@ -71,9 +71,13 @@ export function raiderWorth(mind: Mind, area: Area): number {
   return idleRaider + civilianWorth(mind) * saved
 }
 
-/** What it is worth to destroy so many of them: the last among civilian ships are worth most. */
+/** What it saves civilian ships that so many raiders are gone from an area: the last of them save most. */
+export const savedWithout = (mind: Mind, area: Area, n: number): number =>
+  civilianWorth(mind) * (exposed(mind, area) - exposed(mind, area, { raider: -n }))
+
+/** What it is worth to destroy so many of them. */
 export const allWorth = (mind: Mind, area: Area, n: number): number =>
-  n * idleRaider + civilianWorth(mind) * (exposed(mind, area) - exposed(mind, area, { raider: -n }))
+  n * idleRaider + savedWithout(mind, area, n)
 
 /** What it is worth to have one more viper in an area. */
 export const guardWorth = (mind: Mind, area: Area): number =>

@@ -96,11 +96,17 @@ function sideOf(content: Content, me: PlayerView, aims: Aims | undefined): Side 
 
 export const isCylon = (mind: Mind): boolean => mind.side !== 'human'
 
-/** What he would think without these cards. */
-export const without = (mind: Mind, cards: readonly CardId[]): Mind =>
-  cards.length === 0
-    ? mind
-    : { ...mind, view: { ...mind.view, hand: mind.view.hand.filter((card) => !cards.includes(card)) } }
+/** What he would think with this hand. */
+export const withHand = (mind: Mind, hand: readonly CardId[]): Mind => ({
+  ...mind,
+  view: { ...mind.view, hand },
+})
+
+/** What he would think without one card of this kind. */
+export function without(mind: Mind, card: CardId | undefined): Mind {
+  const i = card === undefined ? -1 : mind.view.hand.indexOf(card)
+  return i < 0 ? mind : withHand(mind, mind.view.hand.toSpliced(i, 1))
+}
 
 /** A hidden Cylon who is doubted more than others are: he had better be seen to help. */
 export const isWatched = ({ side, suspicion, seat, view }: Mind): boolean => {

@@ -3,7 +3,7 @@ import { abilityGain, abilityWorth, bestAnywhere, bestCardAt } from './abilities
 import { keepWorth } from './checks.ts'
 import { stranding } from './leaving.ts'
 import { actionGain, locationGain, score } from './locations.ts'
-import { best, type Decider, isCylon, type Mind, pickBest, without } from './mind.ts'
+import { best, type Decider, isCylon, type Mind, pickBest, withHand } from './mind.ts'
 import { hardship } from './places.ts'
 import { abilityCalled, type LocationId } from './printed.ts'
 import { snare } from './snares.ts'
@@ -33,7 +33,7 @@ const toBeAt = (mind: Mind, place: LocationId): number =>
 function destinationWorth(mind: Mind, o: Option): number {
   const price = (o.n ?? 0) * cardWorth * 1.1
   // What is paid with cannot be used there; something else is paid with where there is a choice.
-  const left = (o.n ?? 0) < mind.view.hand.length ? mind : without(mind, mind.view.hand)
+  const left = (o.n ?? 0) < mind.view.hand.length ? mind : withHand(mind, [])
   if (o.location) return placeWorth(left, o.location) - price - toBeAt(mind, o.location)
   if (!o.area) return 0
   const flying = flight(mind, o.area)

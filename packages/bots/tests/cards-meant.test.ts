@@ -1,9 +1,9 @@
 import { type Position, scenario, type TestGame } from '@ragtag/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { launchNuke } from '../../engine/src/effects/ships.ts'
-import { oneMore, useWorth } from '../src/abilities.ts'
+import { useWorth } from '../src/abilities.ts'
 import { sofar } from '../src/checks.ts'
-import type { Mind } from '../src/mind.ts'
+import { type Mind, withHand, without } from '../src/mind.ts'
 import { moveGain } from '../src/movement.ts'
 import { orderWorth } from '../src/orders.ts'
 import { safeHarbour } from '../src/settling.ts'
@@ -46,21 +46,20 @@ describe('whoever goes somewhere to repair', () => {
   })
 })
 
-test('a card that lets him act twice is not counted on for what he does then', () => {
-  const locked = (hand: readonly string[]): Mind =>
-    mindIn(
-      at({
-        config: { sets: ['base', 'pegasus'] },
-        at: { 'saul-tigh': 'brig' },
-        hands: { 'saul-tigh': hand },
-      }),
-      'saul-tigh',
-    )
-  const mind = locked(['critical-situation-5'])
-  const [ability] = mind.content.skills.get('critical-situation-5')?.card.abilities ?? []
-  const own = worthOf(mind, ability?.effect, { user: 0, card: 'critical-situation-5' }).own
-  expect(own).toBeCloseTo(oneMore(locked([])) * (ability?.effect?.length ?? 1), 1)
-  expect(own).toBeLessThan(oneMore(mind) + 0.5)
+test('a card that is spent on one more action does not count for what is done then', () => {
+  const locked = mindIn(
+    at({ config: { sets: ['base', 'pegasus'] }, at: { 'saul-tigh': 'brig' } }),
+    'saul-tigh',
+  )
+  const gained = (hand: readonly string[]): number => {
+    const mind = withHand(locked, hand)
+    const [ability] = mind.content.skills.get('critical-situation-5')?.card.abilities ?? []
+    return worthOf(mind, ability?.effect, { user: 0, card: 'critical-situation-5' }).own
+  }
+  expect(gained(['critical-situation-5'])).toBeCloseTo(gained([]))
+  // Of several of them one is spent.
+  const two = withHand(locked, ['repair-1', ...many('critical-situation-5', 2)])
+  expect(without(two, 'critical-situation-5').view.hand).toEqual(['repair-1', 'critical-situation-5'])
 })
 
 describe('a check', () => {

@@ -1,6 +1,6 @@
 import { flightToll, gunnery, hitChance, launchGain, rescues, vipersOut, viperWorth } from '../battle.ts'
 import { keepWorth } from '../checks.ts'
-import { civilianWorth, exposed, raidersWorth } from '../danger.ts'
+import { raidersWorth, savedWithout } from '../danger.ts'
 import { both, forFleet, forSelf, nothing, type Scene } from '../gain.ts'
 import { repairGain } from '../locations.ts'
 import { best, isCylon, type Mind } from '../mind.ts'
@@ -44,9 +44,8 @@ function attackInHand(mind: Mind, seat: Seat): number {
 
 /** What it is worth to the humans that so many of a class are gone from an area: raiders among civilian ships are the worst. */
 function goneFrom(mind: Mind, of: ShipClass, n: number, area: Area | undefined): number {
-  const saved =
-    of === 'raider' && area !== undefined ? exposed(mind, area) - exposed(mind, area, { raider: -n }) : 0
-  return n * shipWorth(of) + civilianWorth(mind) * saved
+  const saved = of === 'raider' && area !== undefined ? savedWithout(mind, area, n) : 0
+  return n * shipWorth(of) + saved
 }
 
 export const fightingWords = {

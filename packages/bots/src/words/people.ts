@@ -294,7 +294,7 @@ export const peopleWords = {
   'take-action': (mind, _w, { user, card }) =>
     forSelf(
       user === mind.seat && user === mind.view.turn.seat && !isCylon(mind)
-        ? oneMore(without(mind, card === undefined ? [] : [card]))
+        ? oneMore(without(mind, card))
         : 0.5,
     ),
   infiltrate: (mind) => forSelf(!mind.aims ? 1 : seeksCard(mind) ? 1.2 : among[mind.aims.infiltrating]),
