@@ -43,12 +43,15 @@ export const lights = ({ page }: Visitor): Promise<Light[]> =>
     })
   })
 
+/** Characters are chosen from their sheets, also by somebody executed who goes on as another. */
+const isForSheets = (request: Request | null | undefined): boolean =>
+  ['prompt.character', 'prompt.new-character'].includes(request?.prompt.key ?? '')
+
 /** The page shows the question it was sent last. */
 export const isShown = ({ page, ears }: Visitor): Promise<boolean> => {
   const request = ears.view?.request
-  // Characters are chosen from their sheets, which are fetched when they are needed first.
-  if (request?.prompt.key === 'prompt.character')
-    return page.locator('.chooser-go:enabled').first().isVisible()
+  // The sheets are fetched when they are needed first.
+  if (isForSheets(request)) return page.locator('.chooser-go:enabled').first().isVisible()
   const options = request?.options.map((o) => o.id) ?? []
   // Of things that are alike one is shown.
   const kinds = copiesOf(request?.options ?? []).length
@@ -163,6 +166,8 @@ async function meanIt(v: Visitor, h: Hands, answered: () => boolean): Promise<vo
 
 /** Chooses a character from the sheets. */
 async function chooseCharacter(v: Visitor, h: Hands): Promise<void> {
+  // What was looked up before may lie over them.
+  if (await v.page.getByRole('dialog').isVisible()) await v.page.keyboard.press('Escape')
   const sheets = await v.page.locator('.chooser-go').all()
   const sheet = pick(sheets, h.random)
   if (!sheet) throw new Error('There is no character to choose.')
@@ -173,7 +178,7 @@ async function chooseCharacter(v: Visitor, h: Hands): Promise<void> {
 export async function answerOne(v: Visitor, h: Hands): Promise<Request> {
   const request = await asked(v)
   await h.look(request)
-  if (request.prompt.key === 'prompt.character') await chooseCharacter(v, h)
+  if (isForSheets(request)) await chooseCharacter(v, h)
   else if (request.max === 1) await takeOne(v, h, request)
   else await gather(v, h, request)
   await until('the answer to be taken', () => v.ears.view?.request?.id !== request.id)
